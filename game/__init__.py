@@ -5,7 +5,13 @@ from game.core.match import Match
 from game.core.rules import Rules
 from game.games import Games
 
-GAMES = Games(gothest=range(2, 3), goout=range(2, 6), battlegoats=range(2, 7), gothies=range(1, 5), goblins=range(2, 7))
+GAMES = Games(
+    gothest=range(2, 3),
+    goout=range(2, 6),
+    battlegoats=range(2, 7),
+    gothies=range(1, 5),
+    goblins=range(2, 7),
+)  # fmt: skip
 """All games by their keys, in the order of the title, with their numbers of seats."""
 
 COMPILED: bool = not (state.__file__ or "").endswith((".py", ".pyc"))

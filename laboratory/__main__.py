@@ -68,9 +68,10 @@ def main(argv: Iterable[str] | None = None) -> None:
         others = wish.others or wish.hero
         options = dict(wish.option)
         plan = [
-            Experiment(wish.game, wish.seats, wish.hero, others, wish.matches, options, wish.together, wish.budget,
-                       wish.deal)
-        ]  # fmt: skip
+            Experiment(
+                wish.game, wish.seats, wish.hero, others, wish.matches, options, wish.together, wish.budget, wish.deal
+            )
+        ]
         _play(plan, wish)
         for one in findings(*_lines(wish.file)):
             print(f"{one.experiment.title}: {one.wins}; the seat that begins {one.first}; {one.length:g} decisions")

@@ -64,10 +64,15 @@ def _game(key: str, found: Sequence[Findings]) -> str:
     """The part of one game: a row per experiment, then the plots of its first one."""
     head = ("experiment", "won", "the seat that begins", "decisions, median", "ends")
     rows = [
-        (one.experiment.title, str(one.wins), str(one.first) if one.first.of else "–", f"{one.length:g}",
-         ", ".join(f"{reason.lower()} {share.value:.0%}" for reason, share in one.endings.items()))
+        (
+            one.experiment.title,
+            str(one.wins),
+            str(one.first) if one.first.of else "–",
+            f"{one.length:g}",
+            ", ".join(f"{reason.lower()} {share.value:.0%}" for reason, share in one.endings.items()),
+        )
         for one in found
-    ]  # fmt: skip
+    ]
     parts = [f"<h2>{escape(key)}</h2>", _table([head, *rows])]
     wins = [(one.experiment.title, one.wins) for one in found]
     parts.append(shares_plot(wins, found[0].even, "share won, by experiment"))

@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 
-REQUIRED_MODULES = ("pygame", "pytmx", "platformdirs", "msgspec", "websockets", "segno", "budoux")
+REQUIRED_MODULES = ("pygame", "pytmx", "platformdirs", "msgspec", "websockets", "segno", "budoux", "tomli_w")
 HELPER_ARGUMENTS = ("--multiprocessing-fork", "-c")
 """In a bundle the first argument of processes that are started by `multiprocessing`: opponents and phones."""
 OPTIONS_WITHOUT_TITLE = ("--game", "--show", "-h", "--help", "--version", "--install-desktop", "--remove-desktop")

@@ -7,6 +7,7 @@ imports inside a function, except the start in launch.py.
 from __future__ import annotations
 
 import gc
+from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 
@@ -15,10 +16,11 @@ from game.core.guide import FinalScore
 from game.core.match import Match
 from game.core.puzzle import Puzzle
 from game.core.state import State
+from scenes.saves.previously import StorySoFar
 from scenes.saves.replay_files import SavedReplay
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
-from scenes.shell.scene import Doors, Host, Scene, TableSnapshot
+from scenes.shell.scene import Doors, Host, Scene, SpelledText, TableSnapshot
 from scenes.words.catalogue import Variant
 
 _GARBAGE_FROM = 20_000
@@ -98,10 +100,15 @@ class LazyDoors(Doors):
 
         return Table(self._app, setup)
 
-    def resume(self, match: str, speed: str | None = None, step_back: bool = False) -> bool:
+    def previously(self, story: StorySoFar) -> Scene:
+        from scenes.pages.previously import Previously
+
+        return Previously(story)
+
+    def resume(self, match: str, speed: str | None = None, step_back: bool = False, retold: bool = False) -> bool:
         from scenes.table.resume import resume
 
-        return resume(self._app, match, speed, step_back)
+        return resume(self._app, match, speed, step_back, retold)
 
     def after_match(self, summary: MatchSummary, view: State, count: FinalScore | None) -> Scene:
         if spoils := self._spoils(summary, view):
@@ -173,6 +180,16 @@ class LazyDoors(Doors):
         from scenes.pages.settings import SettingsPage
 
         return SettingsPage()
+
+    def keys(self) -> Scene:
+        from scenes.pages.keys import KeysPage
+
+        return KeysPage()
+
+    def letter_grid(self, field: SpelledText, on_done: Callable[[str], None]) -> Scene:
+        from scenes.pages.letter_grid import LetterGrid
+
+        return LetterGrid(field, on_done)
 
     def credits(self) -> Scene:
         from scenes.pages.credits import Credits

@@ -18,9 +18,10 @@ from typing import TYPE_CHECKING, NoReturn
 from game import COMPILED
 from game.core.sanitize import printable
 from scenes import PROGRAM, VERSION
-from scenes.saves.setup import PERSON, SeatSetup, Setup
+from scenes.saves.setup import PERSON, SeatSetup, Setup, at_one_screen
 from scenes.storage.faults import cause
 from scenes.storage.files import log
+from scenes.storage.given_path import given_file, given_path, safe_arguments
 from scenes.words.catalogue import Words, catalogue, speak, spoken, wished_language
 from scenes.words.languages import languages
 from scenes.words.terminal import language_for, print_lines
@@ -73,13 +74,18 @@ class CommandLineParser(argparse.ArgumentParser):
             found, unknown = self.parse_known_args(argv)
         except argparse.ArgumentError as error:
             self.wrong("misused", option=error.argument_name or "")
-        if unknown:
-            self.wrong("unknown", what=" ".join(unknown))
+        found.replay = self._file([*found.replay, *unknown], [word for word in unknown if word.startswith("-")])
         for option, value, choices in (("--speed", found.speed, SPEEDS), ("--show", found.show, SHOWN)):
             if value is not None and value not in choices:
                 self.wrong("choice", option=option, value=value, choices=", ".join(choices))
         found.seed = self._number(found.seed)
         return found
+
+    def _file(self, words: Sequence[str], strange: Sequence[str]) -> Path | None:
+        """The file that the words beside the options name; None without any. Some of them can look like options."""
+        if strange or len(words) > 1:
+            return given_file(words) or self.wrong("unknown", what=" ".join(strange or words[1:]))
+        return given_path(words[0]) if words and words[0] else None
 
     def _number(self, text: str | None) -> int | None:
         """Parse a seed of at most 18 digits; None without one."""
@@ -126,7 +132,7 @@ class _Formatter(argparse.HelpFormatter):
 def argument_parser(words: Words) -> CommandLineParser:
     """The argument parser of `python main.py`."""
     parser = CommandLineParser(words)
-    parser.add("replay", nargs="?", metavar="FILE")
+    parser.add("replay", nargs="*", metavar="FILE")
     parser.add("-h", "--help", action="help")
     parser.add("--game", metavar="KEY")
     parser.add("--seats", metavar="WHO,WHO")
@@ -135,6 +141,7 @@ def argument_parser(words: Words) -> CommandLineParser:
     parser.add("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add("--speed", metavar="|".join(SPEEDS))
     parser.add("--continue", action="store_true", dest="go_on")
+    parser.add("--default-keys", action="store_true")
     parser.add("--language", metavar="CODE")
     parser.add("--windowed", action="store_true")
     parser.add("--fullscreen", action="store_true")
@@ -151,6 +158,7 @@ def argument_parser(words: Words) -> CommandLineParser:
 
 def launch(argv: Sequence[str]) -> int:
     """Read the arguments, open the window and run until the person quits; returns the exit code."""
+    argv = safe_arguments(argv)
     speak(wished_language(_language_of(argv)))
     speak(language_for(spoken(), catalogue()("command.description")))
     parser = argument_parser(catalogue())
@@ -175,6 +183,8 @@ def launch(argv: Sequence[str]) -> int:
         settings.language = args.language
     if args.fullscreen or args.windowed:
         settings.fullscreen = args.fullscreen
+    if args.default_keys:
+        settings.keys = {}
     if args.smoke:
         _prepare_smoke()
     window.set_environment()
@@ -214,13 +224,13 @@ def _opener(
     def begin(app: App, asked: bool, goes_on: bool, failed: Sequence[App]) -> None:
         app.push(_first_scene(app, args, setup, first_time) if asked else app.doors.title())
         if asked and args.replay:
-            app.doors.replay_file(Path(args.replay))
-        goes_on |= asked and args.go_on and setup is None and not args.replay
-        saved = match_folder(app).playable() if goes_on else []
+            app.doors.replay_file(args.replay)
+        wanted = asked and args.go_on and setup is None and not args.replay
+        saved = match_folder(app).playable() if goes_on or wanted else []
         match = saved[0].header.match if saved else ""
         for before in failed:
             hand_on_phones(before, app, match)
-        if match and not app.doors.resume(match, args.speed):
+        if match and not app.doors.resume(match, args.speed, retold=wanted):
             phone_seats(app).close()
 
     return open_app
@@ -269,7 +279,7 @@ def _first_scene(app: App, args: argparse.Namespace, setup: Setup | None, first_
         chosen = args.seats or args.option or args.seed is not None or args.speed
         return app.doors.lobby(setup.game, setup if chosen else None)
     if setup:
-        return app.doors.table(setup)
+        return app.doors.table(at_one_screen(setup, app.settings.privacy))
     return app.doors.first_start() if first_time else app.doors.title()
 
 

@@ -14,7 +14,7 @@ from websockets.uri import parse_uri
 from game import COMPILED, GAMES
 from scenes.pages.results import Results
 from scenes.phones.page_files import all_page_words, page_looks
-from scenes.phones.phones import Phones
+from scenes.phones.server_watch import Phones
 from scenes.shell.app import App
 from scenes.storage.files import log
 from scenes.table.table import Table

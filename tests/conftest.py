@@ -18,6 +18,7 @@ from pathlib import Path
 from shutil import copyfile
 from typing import Any, TypeVar
 
+import pygame
 import pytest
 from pygame import Surface
 
@@ -152,12 +153,14 @@ def write_language(tmp_path: Path) -> Iterator[Callable[[str, str], None]]:
 
 
 @pytest.fixture
-def open_app(tmp_path: Path) -> Iterator[OpenApp]:
-    """Open an App on the dummy display: `open_app(size, ui_scale=1.5, …)`."""
+def open_app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenApp]:
+    """Open an App on the dummy display: `open_app(size, ui_scale=1.5, …)`. The display's own pointer, which outlives
+    it, is never put anywhere, and nothing waits for a press."""
     problems.take_new()
+    monkeypatch.setattr(pygame.mouse, "set_pos", lambda *_: None)
 
     def open_at(size: tuple[int, int] = (1280, 720), **wishes: Any) -> App:
-        return App(Settings(**{"coach": False, **wishes}), Folders(tmp_path), LazyDoors, size)
+        return App(Settings(**{"coach": False, "outcomes_wait": False, **wishes}), Folders(tmp_path), LazyDoors, size)
 
     yield open_at
     problems.take_new()

@@ -10,14 +10,15 @@ const OPENING = 4;
 /** Seconds for which a line that is being opened is left alone by what wakes the page. */
 const FRESH = 1.5;
 /** Why the table has closed the line, by the code of the close. */
-export const CLOSED = { 4001: "refused", 4002: "elsewhere", 4003: "closed", 4004: "hasty" };
+export const CLOSED = { 4001: "refused", 4002: "elsewhere", 4003: "closed", 4004: "hasty", 4005: "wrong", 4006: "wait" };
 
 /**
  * @typedef {object} Ears
  * @property {() => string} language  what is read here, for the greeting
  * @property {(page: import("./pages.js").Page) => void} page  a page has come
  * @property {(connected: boolean) => void} line  the line is there, or is lost
- * @property {(why: string) => void} closed  the table has closed the line on purpose: a value of `CLOSED`
+ * @property {(why: string, seconds: number) => void} closed  the table has closed the line on purpose: a value of
+ *   `CLOSED`, or "letters" if it wants the letters to be typed; seconds: to wait before the next try
  */
 
 /** The token of this phone, kept for the next visit where the browser keeps anything. */
@@ -57,6 +58,8 @@ export class Line {
   constructor(ears) {
     this.ears = ears;
     this.invite = location.hash.slice(1);
+    /** The letters that were typed, until the table has answered. */
+    this.letters = "";
     /** Whether the page can show what comes: nothing is opened before. */
     this.begun = false;
     this.heartbeat = 2;
@@ -102,6 +105,13 @@ export class Line {
     if (this.begun) this.open();
   }
 
+  /** Letters were typed. @param {string} letters */
+  typed(letters) {
+    this.letters = letters;
+    this.tries = 0;
+    this.open();
+  }
+
   /**
    * Say a wish to the table.
    * @param {Record<string, any>} wish
@@ -132,9 +142,10 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ hello: kept.read(), invite: this.invite, language: this.ears.language() }));
+    const hello = { hello: kept.read(), invite: this.invite, language: this.ears.language() };
+    socket.onopen = () => socket.send(JSON.stringify(this.letters ? { ...hello, letters: this.letters } : hello));
     socket.onmessage = (event) => socket === this.socket && this.hear(JSON.parse(event.data));
-    socket.onclose = (event) => socket === this.socket && this.lost(event.code);
+    socket.onclose = (event) => socket === this.socket && this.lost(event.code, event.reason);
     this.heard = performance.now();
     this.pulse = window.setInterval(() => this.watch(), 500);
   }
@@ -164,6 +175,7 @@ export class Line {
   welcome(frame) {
     kept.write(frame.token);
     this.invite = "";
+    this.letters = "";
     if (location.hash) history.replaceState(null, "", location.pathname);
     this.heartbeat = frame.heartbeat ?? this.heartbeat;
     this.tries = 0;
@@ -186,13 +198,17 @@ export class Line {
     }
   }
 
-  /** @param {number} code of the close, 0 for a silent line */
-  lost(code) {
+  /**
+   * @param {number} code of the close, 0 for a silent line
+   * @param {string} [reason] the seconds to wait
+   */
+  lost(code, reason = "") {
     this.drop();
     const why = CLOSED[/** @type {keyof typeof CLOSED} */ (code)];
-    if (why) this.ears.closed(why);
+    if (why) this.ears.closed(why === "refused" && !this.invite && !this.letters ? "letters" : why, Number(reason));
     else this.ears.line(false);
-    if (why === "refused" || why === "elsewhere") return;
+    if (why) this.letters = "";
+    if (["refused", "elsewhere", "wrong", "wait"].includes(why)) return;
     const pause = why ? 2 : this.tries === 0 ? 0 : this.tries < MANY ? SOON : LATER;
     this.tries += 1;
     this.retry = window.setTimeout(() => this.seek(), pause * 1000);

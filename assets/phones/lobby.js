@@ -29,6 +29,7 @@ export function drawLobby(zones, page, { live }) {
 const name = (page) => el("form", { id: "join", "data-key": "join" },
   el("label", { for: "name" }, words("name")),
   el("input", { id: "name", name: "name", type: "text", maxlength: 16, required: true, autocomplete: "nickname", autocapitalize: "words", enterkeyhint: "go", value: page.name }),
+  el("p", { id: "name-full", class: "soft", role: "status" }),
   el("p", { class: "soft" }, words("privacy")), languageChoice());
 
 /**

@@ -64,6 +64,7 @@
  * @property {string} [where]
  * @property {string} [secret]
  * @property {string} [note]
+ * @property {boolean} [late] the clock has answered
  * @property {OtherPlayer[]} [players]
  * @property {Section[]} [sections]
  * @property {Choice[]} [choices]

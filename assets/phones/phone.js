@@ -4,6 +4,7 @@ import { drawCompanion, onShake } from "./companion.js";
 import { cue, set, settings, show as showSettings, touched as mayNowSound } from "./cues.js";
 import { fill } from "./dom.js";
 import { others, refusal } from "./dock.js";
+import { drawLetters, LENGTH, lettersField, lettersPage, showTyped, told } from "./invitation_letters.js";
 import { Line } from "./line.js";
 import { drawLobby } from "./lobby.js";
 import { answered, askOnceMore, change, closeSheet, sheetKind, showMenu, showOthers } from "./menu.js";
@@ -14,7 +15,7 @@ import { carriedOn, facesOf, picksFor, stillThere, tapped, toggled } from "./pic
 import { drawSeat, letterOpen } from "./seat.js";
 import { haveWords, language, loadWords, read, words } from "./words.js";
 
-/** @typedef {import("./pages.js").Page} Page */
+/** @typedef {import("./pages.js").Page | import("./invitation_letters.js").LettersPage} Page */
 
 /** Seconds without the table before the page says that it is gone. */
 const GONE_AFTER = 30;
@@ -64,12 +65,15 @@ const line = new Line({ language: () => language, page: arrived, line: lineIs, c
 /** @param {Page} page */
 function arrived(page) {
   const old = now.page;
-  const again = now.answered >= 0 && old?.version === page.version && old.page === page.page;
+  const sent = now.answered >= 0;
+  const again = sent && old?.version === page.version && old.page === page.page;
   now.page = page.page === "seat" ? prepared(page) : page;
   now.answered = -1;
   const seat = seatPage();
   if (seat) {
-    now.picks = old?.page === "seat" ? stillThere(seat, now.picks) : [];
+    const picked = now.picks;
+    now.picks = old?.page === "seat" ? stillThere(seat, picked) : [];
+    if (old?.page === "seat" && !sent) tellDropped(old, picked);
     if (again) now.page = { ...seat, note: words("stale") };
     if (seat.hint && (old?.page !== "seat" || old.hint?.act !== seat.hint.act)) pickHint(seat);
     now.touched = facesOf(seat).find((face) => face.key === now.touched?.key) ?? null;
@@ -81,6 +85,19 @@ function arrived(page) {
   if (sheetKind() === "others") closeSheet();
   scrollTo(0, 0);
   if (sheetKind() === "") document.getElementById("ask")?.focus({ preventScroll: true });
+}
+
+/**
+ * Say of what was picked, and never sent, that it does not count any more.
+ * @param {import("./pages.js").SeatPage} old the page on which it was picked
+ * @param {import("./picker.js").Pick[]} picked
+ */
+function tellDropped(old, picked) {
+  const seat = seatPage();
+  const lost = picked.filter((pick) => !now.picks.includes(pick));
+  if (!seat || lost.length === 0) return;
+  const names = lost.map((pick) => facesOf(old).find((face) => face.key === pick.key)?.name).filter(Boolean);
+  now.page = { ...seat, note: `${words("dropped", { picks: names.join(", ") })} ${seat.note ?? ""}` };
 }
 
 /** @param {import("./pages.js").SeatPage} page */
@@ -125,6 +142,7 @@ function speak(code) {
   read(code);
   line.say({ wish: "speak", language });
   if (now.page?.page === "note" && now.page.version === 0) now.page = ownNote(/** @type {"joining"} */ (now.page.kind));
+  if (now.page?.page === "letters") now.page = lettersPage(now.page.told);
   if (sheetKind() === "menu") menu();
   draw();
 }
@@ -140,17 +158,46 @@ function tellGone() {
   draw();
 }
 
-/** @param {string} why */
-function closed(why) {
+/** @param {string} why @param {number} seconds to wait before letters are typed again */
+function closed(why, seconds) {
   now.connected = false;
   now.telling.forEach(clearTimeout);
+  now.telling = [];
   now.lost = false;
+  if (["letters", "wrong", "wait"].includes(why)) {
+    askLetters(why, seconds);
+    return;
+  }
   if (now.page?.page !== "note" || now.page.version === 0) {
     now.page = ownNote(/** @type {"closed"} */ (why));
     now.question = "";
   }
   closeSheet();
   draw();
+}
+
+/** Ask for the letters that let a phone in without a code. @param {string} why @param {number} seconds to wait */
+function askLetters(why, seconds) {
+  const asked = now.page?.page === "letters";
+  if (why === "wait") now.until = performance.now() + seconds * 1000;
+  if (why !== "letters" || !asked) now.page = lettersPage(why === "letters" ? "" : /** @type {"wrong"} */ (why));
+  now.question = "";
+  closeSheet();
+  draw();
+  const field = lettersField();
+  if (!field) return;
+  if (why !== "letters") field.value = "";
+  showTyped();
+  field.focus();
+}
+
+/** Send the letters once all are there. */
+function sendLetters() {
+  const typed = lettersField()?.value ?? "";
+  if (typed.length !== LENGTH || (now.page?.page === "letters" && now.page.told === "sent")) return;
+  now.page = lettersPage("sent");
+  draw();
+  line.typed(typed);
 }
 
 /**
@@ -169,6 +216,7 @@ function draw() {
   if (now.page.page === "seat") drawSeat(zones, now.page, hand);
   else if (now.page.page === "lobby") drawLobby(zones, now.page, hand);
   else if (now.page.page === "companion") drawCompanion(zones, now.page, hand);
+  else if (now.page.page === "letters") drawLetters(zones, now.page, secondsLeft());
   else drawNote(zones, now.page, hand);
   fetchPictures();
   alarm();
@@ -203,9 +251,9 @@ function fit() {
 
 /** The red line while the table is lost. */
 function alarm() {
-  const told = now.lost && now.page?.page !== "note";
+  const said = now.lost && now.page?.page !== "note" && now.page?.page !== "letters";
   const old = document.getElementById("alarm");
-  if (!told) old?.remove();
+  if (!said) old?.remove();
   else if (!old) {
     const made = document.createElement("p");
     made.id = "alarm";
@@ -215,10 +263,13 @@ function alarm() {
   }
 }
 
+const secondsLeft = () => Math.max(0, Math.ceil((now.until - performance.now()) / 1000));
+
 function tick() {
   const seconds = document.getElementById("seconds");
+  if (now.page?.page === "letters" && now.page.told === "wait") fill(byId("letters-told"), told(now.page, secondsLeft()));
   if (!seconds) return;
-  const left = Math.max(0, Math.ceil((now.until - performance.now()) / 1000));
+  const left = secondsLeft();
   const text = words("clock.seconds", { n: left });
   if (seconds.textContent !== text) seconds.textContent = text;
   const whole = seatPage()?.clock?.seconds ?? 1;
@@ -325,7 +376,7 @@ const DOES = {
   other: (pressed) => (closeSheet(), perform(pressed.dataset.act ?? "")),
   many: performMany,
   batch: (pressed) => carryOut(seatPage()?.batches?.[Number(pressed.dataset.batch)]?.acts ?? []),
-  undo: () => say({ wish: "undo", page: now.page?.version ?? 0 }),
+  undo: () => (now.picks = [], say({ wish: "undo", page: now.page?.version ?? 0 })),
   hint: () => say({ wish: "hint", page: now.page?.version ?? 0 }),
   more: () => say({ wish: "moretime" }),
   hurry: () => say({ wish: "hurry" }),
@@ -361,8 +412,23 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("submit", (event) => {
   event.preventDefault();
+  if (lettersField()) {
+    sendLetters();
+    return;
+  }
   const name = /** @type {HTMLInputElement} */ (byId("name")).value.trim();
   if (name) say({ wish: "join", name });
+});
+
+document.addEventListener("input", ({ target }) => {
+  if (target === lettersField()) {
+    showTyped();
+    sendLetters();
+    return;
+  }
+  const full = byId("name-full");
+  if (!full || !(target instanceof HTMLInputElement) || target.id !== "name") return;
+  full.textContent = target.value.length < target.maxLength ? "" : words("name.full", { n: target.maxLength });
 });
 
 document.addEventListener("change", (event) => {

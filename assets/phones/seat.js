@@ -38,7 +38,7 @@ export function drawSeat(zones, page, hand) {
     (page.letters ?? []).map(letter), log(page));
   zones.dock.hidden = false;
   zones.dock.setAttribute("aria-label", words("answer"));
-  fill(zones.dock, page.state === "sealed" ? sealed() : acting(page, hand));
+  fill(zones.dock, page.state === "sealed" ? sealed(page) : acting(page, hand));
 }
 
 /**
@@ -245,7 +245,7 @@ function letter(secret, index) {
  * @param {CardFace} face
  */
 export const letterOpen = (face) => [
-  face.art ? pictureOf({ ...face, number: "", signs: [] }, true) : envelope(),
+  face.art ? pictureOf({ ...face, signs: [] }, true) : envelope(),
   el("span", { class: "letter-words" }, el("b", {}, face.name), el("span", {}, face.words ?? "")),
 ];
 
@@ -291,7 +291,8 @@ const figuresLooked = (page) => figures((page.figures ?? []).slice(figuresAtHand
 const figures = (all) => all.length > 0 && el("dl", { class: "figures" }, all.map(([name, figure]) =>
   el("div", {}, el("dt", {}, name), el("dd", {}, figure))));
 
-function sealed() {
+/** @param {SeatPage} page */
+function sealed(page) {
   return el("div", { id: "status", class: "sealed", role: "status" },
-    envelope(), el("p", { class: "display" }, words("sealed")), el("p", {}, words("sealed.note")));
+    envelope(), el("p", { class: "display" }, words(page.late ? "late" : "sealed")), el("p", {}, page.note));
 }

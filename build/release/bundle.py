@@ -66,10 +66,15 @@ def version_resource(version: str) -> str:
     """The text of PyInstaller's version resource, which Windows shows under Properties; `version` is like "1.2.3"."""
     four = tuple([*(int(part) for part in version.split(".")), 0, 0, 0][:4])
     strings = {
-        "CompanyName": TITLE, "FileDescription": TITLE, "FileVersion": version, "InternalName": NAME,
-        "LegalCopyright": "MIT licence", "OriginalFilename": f"{NAME}.exe", "ProductName": TITLE,
+        "CompanyName": TITLE,
+        "FileDescription": TITLE,
+        "FileVersion": version,
+        "InternalName": NAME,
+        "LegalCopyright": "MIT licence",
+        "OriginalFilename": f"{NAME}.exe",
+        "ProductName": TITLE,
         "ProductVersion": version,
-    }  # fmt: skip
+    }
     table = ", ".join(f"StringStruct({key!r}, {value!r})" for key, value in strings.items())
     return (
         f"VSVersionInfo(ffi=FixedFileInfo(filevers={four}, prodvers={four}, mask=0x3f, flags=0x0, OS=0x40004, "
@@ -145,12 +150,27 @@ def run_recipe(rules: Path) -> Path:
     if BUNDLE.exists():
         set_writable(BUNDLE, True)
         shutil.rmtree(BUNDLE)
-    settings = {"NAME": NAME, "TITLE": TITLE, "VERSION": VERSION, "BITS": str(BITS), "ID": BUNDLE_ID,
-                "RULES": str(rules)}  # fmt: skip
+    settings = {
+        "NAME": NAME,
+        "TITLE": TITLE,
+        "VERSION": VERSION,
+        "BITS": str(BITS),
+        "ID": BUNDLE_ID,
+        "RULES": str(rules),
+    }
     command = [
-        sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN",
-        "--distpath", str(BUNDLE), "--workpath", str(OUT / "work"), str(ROOT / "build" / "release" / "bundle.spec"),
-    ]  # fmt: skip
+        sys.executable,
+        "-m",
+        "PyInstaller",
+        "--noconfirm",
+        "--log-level",
+        "WARN",
+        "--distpath",
+        str(BUNDLE),
+        "--workpath",
+        str(OUT / "work"),
+        str(ROOT / "build" / "release" / "bundle.spec"),
+    ]
     environment = os.environ | {f"BUNDLE_{key}": value for key, value in settings.items()}
     if subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode:
         raise Failure(NO_PYINSTALLER)
@@ -204,9 +224,16 @@ def start(door: Path, *words: str) -> tuple[float, str]:
         began = time.time()
         try:
             done = subprocess.run(
-                [str(door), "--smoke", "--user-dir", user, *words], cwd=elsewhere, env=environment, timeout=LONGEST,
-                stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False, **detached,
-            )  # fmt: skip
+                [str(door), "--smoke", "--user-dir", user, *words],
+                cwd=elsewhere,
+                env=environment,
+                timeout=LONGEST,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                check=False,
+                **detached,
+            )
         except subprocess.TimeoutExpired:
             raise Failure(f"{door} {' '.join(words)} did not end within {LONGEST} seconds.") from None
         told = Path(user, "log", "log.txt")
@@ -228,8 +255,11 @@ def moment(line: str) -> float:
 def trials() -> list[tuple[str, ...]]:
     """The command lines to try: every game with an opponent that searches, and each further mode of a game."""
     first = [("--game", game, "--seats", "expert,regular") for game in GAMES]
-    further = [("--game", game, "--seats", "regular,regular", "--option", f"mode={mode}")
-               for game, rules in GAMES.items() for mode in rules.options.get("mode", ())[1:]]  # fmt: skip
+    further = [
+        ("--game", game, "--seats", "regular,regular", "--option", f"mode={mode}")
+        for game, rules in GAMES.items()
+        for mode in rules.options.get("mode", ())[1:]
+    ]
     return [*first, *further]
 
 
@@ -266,8 +296,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Bundle the game for players without Python.")
     parser.add_argument("--all", action="store_true", help="also make what players download; on Linux try that, too")
     parser.add_argument("--parcels", action="store_true", help="only make that, of the bundle there is")
-    parser.add_argument("--rules", choices=("auto", "compiled", "plain"), default="auto",
-                        help="compiled, plain, or (auto) compiled where there is a compiler")  # fmt: skip
+    parser.add_argument(
+        "--rules",
+        choices=("auto", "compiled", "plain"),
+        default="auto",
+        help="compiled, plain, or (auto) compiled where there is a compiler",
+    )
     parser.add_argument("--tool", default="", help="path of appimagetool (Linux) or makensis (Windows)")
     asked = parser.parse_args(argv)
     check_installed()

@@ -31,14 +31,41 @@ from checkout import ROOT, check_installed
 
 COMPILED = ROOT / "out" / "compiled"
 TALK = (
-    "__init__", "announcements", "coaching", "collection", "companion", "difficulty", "forecast", "guide",
-    "instructions", "labels", "lookup", "outlook", "printed_deck", "prospects", "questions", "reasons", "recap",
-    "refusals", "rules", "traits", "weights",
-)  # fmt: skip
+    "__init__",
+    "announcements",
+    "coaching",
+    "collection",
+    "companion",
+    "difficulty",
+    "forecast",
+    "guide",
+    "instructions",
+    "labels",
+    "lookup",
+    "outlook",
+    "printed_deck",
+    "prospects",
+    "questions",
+    "reasons",
+    "recap",
+    "refusals",
+    "rules",
+    "traits",
+    "weights",
+)
 """Beginnings and ends of the names of a game's modules that no playout runs: words for people, and tables."""
 CORE = (
-    "__init__", "collecting", "companion", "first_seat", "guide", "match", "playback", "puzzle", "record", "sanitize",
-)  # fmt: skip
+    "__init__",
+    "collecting",
+    "companion",
+    "first_seat",
+    "guide",
+    "match",
+    "playback",
+    "puzzle",
+    "record",
+    "sanitize",
+)
 """The same in game/core."""
 AI = ("proof", "search")
 """What playouts run of game/ai. Guests may inherit from classes of its other modules, but not from compiled ones."""
@@ -76,9 +103,11 @@ def compiled_modules(root: Path = ROOT) -> dict[str, list[str]]:
 def _is_plain(value: object) -> bool:
     """Whether a value is a number, a text, or more than two of a kind."""
     return type(value) in (bool, int, float, str) or (
-        type(value) is tuple and len(value) > 2 and all(type(one) is type(value[0]) for one in value)
+        type(value) is tuple
+        and len(value) > 2
+        and all(type(one) is type(value[0]) for one in value)
         and type(value[0]) in (bool, int, float, str)
-    )  # fmt: skip
+    )
 
 
 def _final(value: object) -> str:
@@ -90,8 +119,9 @@ def with_finals(text: str, values: Mapping[str, object]) -> str:
     """The text of a module with its constants marked as such, line by line the same: compiled code then knows them
     instead of looking them up. `values` are those of the module's names."""
     tree = ast.parse(text)
-    stored = Counter(node.id for node in ast.walk(tree)
-                     if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store))  # fmt: skip
+    stored = Counter(
+        node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    )
     lines = [line.encode() for line in text.splitlines()]
 
     def constant(node: ast.expr) -> bool:
@@ -168,9 +198,14 @@ def compile_rules(folder: Path = COMPILED, level: str = "s") -> None:
         library.unlink()
     flags = LINUX_FLAGS if sys.platform.startswith("linux") else {}
     subprocess.run(
-        [sys.executable, str(ROOT / "build" / "compile_rules.py"), "--here", level], cwd=folder,
-        env={**flags, **os.environ}, check=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-    )  # fmt: skip
+        [sys.executable, str(ROOT / "build" / "compile_rules.py"), "--here", level],
+        cwd=folder,
+        env={**flags, **os.environ},
+        check=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -52,18 +52,28 @@ def screen() -> Iterator[dict[str, str]]:
         reading, writing = os.pipe()
         display = subprocess.Popen(
             ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],
-            pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        )  # fmt: skip
+            pass_fds=[writing],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         os.close(writing)
         with os.fdopen(reading) as told:
             number = told.readline().strip()
-        kept = {key: value for key, value in os.environ.items()
-                if not key.startswith(("PYTHON", "VIRTUAL_ENV", "XDG_", "SDL_", "WAYLAND"))}  # fmt: skip
+        kept = {
+            key: value
+            for key, value in os.environ.items()
+            if not key.startswith(("PYTHON", "VIRTUAL_ENV", "XDG_", "SDL_", "WAYLAND"))
+        }
         try:
             yield kept | {
-                "HOME": home, "DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy", "XDG_CACHE_HOME": f"{home}/.cache",
-                "PATH": f"{home}/bin:{kept['PATH']}", "XDG_CURRENT_DESKTOP": "X-Generic", "NO_AT_BRIDGE": "1",
-            }  # fmt: skip
+                "HOME": home,
+                "DISPLAY": f":{number}",
+                "SDL_AUDIODRIVER": "dummy",
+                "XDG_CACHE_HOME": f"{home}/.cache",
+                "PATH": f"{home}/bin:{kept['PATH']}",
+                "XDG_CURRENT_DESKTOP": "X-Generic",
+                "NO_AT_BRIDGE": "1",
+            }
         finally:
             display.terminate()
             display.wait()
@@ -74,10 +84,28 @@ def play(door: Sequence[str], environment: Mapping[str, str]) -> Path:
     replays = Path(environment["HOME"], "replays")
     for game in GAMES:
         user = Path(environment["HOME"], f"user {game}")
-        words = [*door, "--smoke", "--game", game, "--seats", "novice,regular", "--speed", "instant",
-                 "--user-dir", str(user)]  # fmt: skip
-        done = subprocess.run(words, env=dict(environment) | {"SDL_VIDEODRIVER": "x11"}, cwd="/", timeout=PATIENCE * 10,
-                              stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)  # fmt: skip
+        words = [
+            *door,
+            "--smoke",
+            "--game",
+            game,
+            "--seats",
+            "novice,regular",
+            "--speed",
+            "instant",
+            "--user-dir",
+            str(user),
+        ]
+        done = subprocess.run(
+            words,
+            env=dict(environment) | {"SDL_VIDEODRIVER": "x11"},
+            cwd="/",
+            timeout=PATIENCE * 10,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
         log = user.joinpath("log", "log.txt").read_text(encoding="utf-8")
         if done.returncode or PLAYED not in log or split_warnings(log)[1]:
             raise Failure(f"{' '.join(words)} ended with {done.returncode}: {done.stderr}\n{log}")
@@ -89,8 +117,13 @@ def play(door: Sequence[str], environment: Mapping[str, str]) -> Path:
 
 def windows(environment: Mapping[str, str]) -> list[str]:
     """The numbers of the game's windows on the display."""
-    found = subprocess.run(["xdotool", "search", "--onlyvisible", "--class", f"^{PROGRAM}$"], env=dict(environment),
-                           capture_output=True, text=True, check=False)  # fmt: skip
+    found = subprocess.run(
+        ["xdotool", "search", "--onlyvisible", "--class", f"^{PROGRAM}$"],
+        env=dict(environment),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     return found.stdout.split()
 
 
@@ -98,17 +131,23 @@ def seen(words: Sequence[str], environment: Mapping[str, str]) -> float:
     """Start a program until its window shows a picture; returns the seconds it took, and closes it. Raises Failure."""
     began, shown = time.monotonic(), Path(environment["HOME"], "shown.png")
     program = subprocess.Popen(
-        list(words), env=dict(environment), cwd="/", stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL, start_new_session=True,
-    )  # fmt: skip
+        list(words),
+        env=dict(environment),
+        cwd="/",
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
     try:
         while not (there := windows(environment)) or colours(there[0], shown, environment) < FEWEST_COLOURS:
             if time.monotonic() - began > PATIENCE:
                 raise Failure(f"{words} showed no picture within {PATIENCE:.0f} seconds.")
             time.sleep(0.05)
         took = time.monotonic() - began
-        owner = subprocess.run(["xdotool", "getwindowpid", there[0]], env=dict(environment), capture_output=True,
-                               text=True, check=True).stdout.strip()  # fmt: skip
+        owner = subprocess.run(
+            ["xdotool", "getwindowpid", there[0]], env=dict(environment), capture_output=True, text=True, check=True
+        ).stdout.strip()
         os.kill(int(owner), 15)
         give_up = time.monotonic() + PATIENCE
         while windows(environment) and time.monotonic() < give_up:
@@ -122,8 +161,9 @@ def seen(words: Sequence[str], environment: Mapping[str, str]) -> float:
 
 def colours(window: str, path: Path, environment: Mapping[str, str]) -> int:
     """The number of colours that a window shows; 0 if it has gone in the meantime."""
-    kept = subprocess.run(["import", "-window", window, str(path)], env=dict(environment), check=False,
-                          stderr=subprocess.DEVNULL)  # fmt: skip
+    kept = subprocess.run(
+        ["import", "-window", window, str(path)], env=dict(environment), check=False, stderr=subprocess.DEVNULL
+    )
     if kept.returncode:
         return 0
     return int(say("identify", "-format", "%k", str(path)))

@@ -31,7 +31,20 @@ FACES: dict[str, tuple[str, ...]] = {  # weights; a trailing i means italic
     "eb-garamond": ("600", "500i"),
     "grenze-gotisch": ("800",),
 }
-LETTERS = "".join(map(chr, range(0x20, 0x7F))) + "".join(map(chr, range(0xA0, 0x180))) + "–—‘’‚“”„†•…‹›€™−×≥≤≠→←↑↓★✓"
+
+
+def blocks(*ends: tuple[int, int]) -> str:
+    """The letters of blocks of Unicode, each given by its first letter and its last."""
+    return "".join(chr(letter) for first, last in ends for letter in range(first, last + 1))
+
+
+LETTERS = blocks((0x20, 0x7E), (0xA0, 0x17F)) + "–—‘’‚“”„†•…‹›€™−×≥≤≠→←↑↓★✓" + "ȘșȚț"
+"""The letters of every font, if it has them: Latin-1, Latin Extended-A, the comma letters of Romanian, and signs."""
+NAME_LETTERS = blocks((0x180, 0x24F), (0x2B0, 0x3FF), (0x400, 0x52F), (0x1E00, 0x1FFF))
+"""More letters of names: the rest of Latin with Vietnamese, accents by themselves, Greek with all of its accents, and
+Cyrillic."""
+NAME_FACES = ("rubik-400", "rubik-600", "rubik-800", "m-plus-rounded-1c-500", "m-plus-rounded-1c-700")
+"""The fonts that get NAME_LETTERS: those of text and names, and the Japanese ones. Rubik has only Cyrillic of them."""
 JAPANESE_FACES = ("m-plus-rounded-1c-500", "m-plus-rounded-1c-700")
 """The fonts that hold Japanese too; what another one lacks is drawn with them."""
 JIS_SIGNS, JIS_KANA, JIS_LEVEL_1 = range(1, 3), range(4, 6), range(16, 48)
@@ -46,9 +59,15 @@ NAME_KANJI = (
 """Kanji beyond level 1 that live in names, if the rounded face has them: those that the law allows for given names,
 newer ones for general use, and old forms in family names."""
 PAGE_FACES = (
-    "rubik-400", "rubik-600", "lilita-one-400", "new-rocker-400", "dela-gothic-one-400", "pirata-one-400",
-    "almendra-700", JAPANESE_FACES[0],
-)  # fmt: skip
+    "rubik-400",
+    "rubik-600",
+    "lilita-one-400",
+    "new-rocker-400",
+    "dela-gothic-one-400",
+    "pirata-one-400",
+    "almendra-700",
+    JAPANESE_FACES[0],
+)
 """The fonts of the page of the phones: its text, and the headlines of each game (`fonts.title` of its look.toml).
 Of the Japanese ones one weight: browsers make it bold."""
 TEXTS = ROOT / "assets" / "text"
@@ -78,11 +97,12 @@ def used_letters(folder: Path) -> set[str]:
 
 def wanted_letters(stem: str) -> str:
     """The letters that a font gets."""
+    letters = LETTERS + (NAME_LETTERS if stem in NAME_FACES else "")
     if stem not in JAPANESE_FACES:
-        return LETTERS
+        return letters
     rows = "".join(map(jis_letters, (JIS_SIGNS, JIS_KANA, JIS_LEVEL_1)))
     wide = "".join(map(chr, (*range(0xFF01, 0xFF5F), *range(0xFF61, 0xFFA0))))
-    return LETTERS + rows + NAME_KANJI + wide + "〜ゔゕゖヷヸヹヺ" + "".join(sorted(used_letters(TEXTS)))
+    return letters + rows + NAME_KANJI + wide + "〜ゔゕゖヷヸヹヺ" + "".join(sorted(used_letters(TEXTS)))
 
 
 def source_folder(sources: Path, family: str) -> Path:

@@ -17,10 +17,16 @@ from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = {
-    "index.md": "README.md", "CHANGELOG.md": "CHANGELOG.md", "ARCHITECTURE.md": "ARCHITECTURE.md",
-    "CONTRIBUTING.md": "CONTRIBUTING.md", "SECURITY.md": "SECURITY.md", "release.md": "build/release.md",
-    "CREDITS.md": "assets/CREDITS.md", "LICENSE.md": "LICENSE", "measurements/bench.md": "tests/bench/README.md",
-}  # fmt: skip
+    "index.md": "README.md",
+    "CHANGELOG.md": "CHANGELOG.md",
+    "ARCHITECTURE.md": "ARCHITECTURE.md",
+    "CONTRIBUTING.md": "CONTRIBUTING.md",
+    "SECURITY.md": "SECURITY.md",
+    "release.md": "build/release.md",
+    "CREDITS.md": "assets/CREDITS.md",
+    "LICENSE.md": "LICENSE",
+    "measurements/bench.md": "tests/bench/README.md",
+}
 """Pages whose text is a file of the project, outside of docs/."""
 STRENGTH = "measurements/strength.md"
 PAGES = {source: page for page, source in SOURCES.items()} | {"assets/strength.toml": STRENGTH}
@@ -96,12 +102,19 @@ def rules_page(game: dict[str, Any]) -> str:
 def strength_page(told: dict[str, Any]) -> str:
     """The page of how often each level has won against another, as assets/strength.toml has it."""
     figures = tomllib.loads((ROOT / "assets" / "strength.toml").read_text(encoding="utf-8"))["figure"]
-    lines = ["# How strong the levels are", "",
-             "Matches of one seat of a level against others, every deal played from every seat; a shared win counts",
-             "its share. The program itself measures them ([how](opponents.md)).", "",
-             "| game | level | against | seats | matches | won |", "|---|---|---|---|---|---|"]  # fmt: skip
+    lines = [
+        "# How strong the levels are",
+        "",
+        "Matches of one seat of a level against others, every deal played from every seat; a shared win counts",
+        "its share. The program itself measures them ([how](opponents.md)).",
+        "",
+        "| game | level | against | seats | matches | won |",
+        "|---|---|---|---|---|---|",
+    ]
     for one in figures:
         game = told.get(one["game"], {}).get("name", one["game"])
-        lines.append(f"| {game} | {one['hero']} | {one['others']} | {one['seats']} | {one['games']} "
-                     f"| {one['wins'] / one['games']:.0%} |")  # fmt: skip
+        lines.append(
+            f"| {game} | {one['hero']} | {one['others']} | {one['seats']} | {one['games']} "
+            f"| {one['wins'] / one['games']:.0%} |"
+        )
     return "\n".join(lines) + "\n"

@@ -210,10 +210,19 @@ def main(argv: Iterable[str] | None = None) -> None:
     print(report(wish.hero, name, done, wish.seats, together), flush=True)
     if wish.write:
         figure = Figure(
-            wish.game, wish.hero, name, wish.seats, len(done), wins_of(done, together),
+            wish.game,
+            wish.hero,
+            name,
+            wish.seats,
+            len(done),
+            wins_of(done, together),
             budget_text(wish.budget if uses_seconds(wish.hero, name) else None),
-            date.today().isoformat(), wish.release, round((monotonic() - begun) / 60, 1), together, dict(wish.option),
-        )  # fmt: skip
+            date.today().isoformat(),
+            wish.release,
+            round((monotonic() - begun) / 60, 1),
+            together,
+            dict(wish.option),
+        )
         write_figure(wish.write, figure)
 
 

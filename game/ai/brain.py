@@ -9,7 +9,6 @@ from random import Random
 from typing import NamedTuple, Protocol, TypeAlias
 
 from game.core.actions import Action
-from game.core.cards import EMPTY, HIDDEN, KIND
 from game.core.guide import Sentence
 from game.core.rules import rules_of
 from game.core.state import State
@@ -112,19 +111,6 @@ MakeBrain: TypeAlias = Callable[[Budget], Brain]
 def reasons_for(view: State, action: Action) -> tuple[Reason, ...]:
     """Up to two reasons for an action of the viewer."""
     return rules_of(view).heuristics.reasons(view, view.viewer, action)[:2]
-
-
-def open_reasons(view: State, reasons: Sequence[Reason]) -> tuple[Reason, ...]:
-    """Those of another seat's reasons that the viewer may hear during the match: the public ones that name only cards
-    the viewer knows."""
-    rules = rules_of(view)
-    known = {card & KIND for cards in view.zones for card in cards if card != EMPTY and card & KIND < HIDDEN}
-    public = [reason for reason in reasons if reason[0] in rules.heuristics.public_reasons]
-    named = ((reason, (str(gap) for gap in reason[1].values())) for reason in public)
-    return tuple(
-        reason for reason, gaps in named
-        if all(rules.index[gap[5:]] in known for gap in gaps if gap.startswith("card:"))
-    )  # fmt: skip
 
 
 def likeness_of(score: float, action: Action) -> Likeness:

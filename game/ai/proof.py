@@ -65,8 +65,15 @@ class Prover:
     without it, they answer by their usual policy.
     """
 
-    def __init__(self, goal: Goal, seat: int, steps: int = 20_000, any_answer: bool = True, seed: int = 1,
-                 sampled: Collection[str] = ()) -> None:  # fmt: skip
+    def __init__(
+        self,
+        goal: Goal,
+        seat: int,
+        steps: int = 20_000,
+        any_answer: bool = True,
+        seed: int = 1,
+        sampled: Collection[str] = (),
+    ) -> None:
         self.goal = goal
         self.sampled = sampled
         self.seat = seat

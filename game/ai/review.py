@@ -137,9 +137,8 @@ def best_alternative(
     own = likeness_of(scores[legal.index(decision.action)], decision.action)
     done = {meaning(view, action) for action in decision.rest if not ends_turn(view, action)}
     best = [
-        one.action for one in shortlist(view, legal, rng)
-        if one.look != own and meaning(view, one.action) not in done
-    ]  # fmt: skip
+        one.action for one in shortlist(view, legal, rng) if one.look != own and meaning(view, one.action) not in done
+    ]
     field = [decision.action, *best[:others]]
     if len(field) == 1:
         return decision.action, 0.0
@@ -291,10 +290,13 @@ def _serve(pipe: Connection, decisions: Sequence[Decision], seed: int, deadline:
 
 def _progress_to_json(progress: Progress) -> list[Any]:
     """A progress as a JSON value."""
-    return [progress.share, [
-        [one.move, str(one.action), str(one.better), one.chance, one.better_chance, reasons_to_json(one.reasons)]
-        for one in progress.verdicts
-    ]]  # fmt: skip
+    return [
+        progress.share,
+        [
+            [one.move, str(one.action), str(one.better), one.chance, one.better_chance, reasons_to_json(one.reasons)]
+            for one in progress.verdicts
+        ],
+    ]
 
 
 def _progress_from_json(said: Any, decisions: Mapping[int, Decision]) -> Progress:

@@ -49,8 +49,11 @@ def to_taste(thought: Thought, view: State, rival: Rival) -> Thought:
     if best is None:
         return thought
     near = rules_of(view).heuristics.taste_margin if best.chance < 0 else EQUAL_WITHIN
-    equals = [choice for choice in thought.choices if (choice.chance < 0) == (best.chance < 0)
-              and choice.worth >= best.worth - near]  # fmt: skip
+    equals = [
+        choice
+        for choice in thought.choices
+        if (choice.chance < 0) == (best.chance < 0) and choice.worth >= best.worth - near
+    ]
 
     def charm(choice: RankedAction) -> float:
         lacking = max(0.0, best.worth - choice.worth)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from game.battlegoats import state as at
 from game.battlegoats.cards import CARDS, INDEX, holders
 from game.battlegoats.effects import CREATURE, GOAT, HERO, Clash, Power
+from game.core.actions import Action
 from game.core.cards import KIND, UP
 from game.core.rules import rules_in, shared_ranks
 from game.core.state import State
@@ -35,6 +37,8 @@ _TAKES_ALONG = dict.fromkeys(holders(Power.TAKES_GOATS_ALONG), (GOAT,)) | dict.f
 """By kind, the classes of the cards that fall too when they defeat it."""
 STEADY = frozenset(kind for kind, row in enumerate(CARDS) if row.steady)
 """Kinds whose totals depend only on their own place, who attacks, and the class of the other card."""
+BOTH, NOBODY_WINS = "both", "nobody"
+"""The picks of those who fell together, asked how the match ends."""
 TURN_LIMIT = 200
 """Turns after which a match ends in a draw (ruling B36); real matches never get there."""
 
@@ -140,10 +144,16 @@ def _battle(state: State, own: Target, targets: tuple[Target, ...]) -> None:
         foe_kind = state.zones[at.field(foe[0])][foe[1]] & KIND
         foe_stays_up = show(state, foe) or foe_kind in _STAYS_UP
         state.say(
-            "clash", seat=f"seat:{own[0]}", card=f"card:{CARDS[kind].key}", total=total,
-            place=_pick(own), foe=f"seat:{foe[0]}", foe_card=f"card:{CARDS[foe_kind].key}", foe_total=foe_total,
+            "clash",
+            seat=f"seat:{own[0]}",
+            card=f"card:{CARDS[kind].key}",
+            total=total,
+            place=_pick(own),
+            foe=f"seat:{foe[0]}",
+            foe_card=f"card:{CARDS[foe_kind].key}",
+            foe_total=foe_total,
             foe_place=_pick(foe),
-        )  # fmt: skip
+        )
         beaten, foe_falls = verdict(kind, total, foe_kind, foe_total)
         falls = falls or (foe if beaten else None)
         if foe_falls:
@@ -157,8 +167,7 @@ def _battle(state: State, own: Target, targets: tuple[Target, ...]) -> None:
         _rest(state, own, stays_up)
     for spot, victor in fallen:
         defeat(state, spot, victor)
-    settle(state)
-    if state.outcome is None:
+    if settle(state):
         state.then(Step("next", (), (own[0],)))
         if not falls and kind in _LOOKS_AFTER:
             state.then(Step("look", (), (own[0], 1)))
@@ -182,25 +191,61 @@ def defeat(state: State, spot: Target, victor: int) -> None:
     state.say("fell", seat=f"seat:{seat}", card=f"card:{key}", foe=f"seat:{victor}")
 
 
-def settle(state: State) -> None:
-    """Take seats without cards out of the match (ruling B28), and end the match if at most one is left."""
+def settle(state: State) -> bool:
+    """Take seats without cards out of the match (ruling B28), and end the match if at most one is left; return whether
+    it goes on. With the option `ask` the last ones, who fell together, are asked how it ends."""
     alive = at.living(state)
     out = [seat for seat in alive if not at.army(state, seat)]
     if not out:
-        return
+        return True
+    if len(out) == len(alive) and state.options["end"] == "ask":
+        for seat in out:
+            state.say("out", seat=f"seat:{seat}")
+        state.then(Step("share", tuple(out)))
+        return False
     moment = at.next_fall(state)
     for seat in out:
         state.count(at.fell(seat), moment)
         state.say("out", seat=f"seat:{seat}")
     left = len(alive) - len(out)
-    if left > 1:
-        return
     if left == 1:
         state.end("LAST_ARMY", ranks(state))
-    elif state.options["end"] == "shared":
+    elif not left:
+        _end_together(state, state.options["end"] == "shared")
+    return state.outcome is None
+
+
+def _end_together(state: State, shared: bool) -> None:
+    """End the match of those who fell together: they share the victory, or all lose (rulings B26, B27)."""
+    if shared:
         state.end("SHARED_VICTORY", ranks(state))
     else:
         state.end("COMMON_DEFEAT", tuple(max(2, rank) for rank in ranks(state)))
+
+
+@cache
+def _shares(seat: int) -> list[Action]:
+    return [Action(seat, "share", (whose,)) for whose in (BOTH, NOBODY_WINS)]
+
+
+def share_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """To share the victory, or that nobody wins; the latter is last: a silent player does not share."""
+    return _shares(seat)
+
+
+def share(state: State, step: Step, answers: Sequence[Action]) -> None:
+    """Open the answers of those who fell together: they share the victory if all want to, otherwise all lose."""
+    for seat, _, (whose,) in answers:
+        state.say(f"wants_{whose}", seat=f"seat:{seat}")
+    leave_together(state, step.seats, all(answer.picks == (BOTH,) for answer in answers))
+
+
+def leave_together(state: State, seats: Sequence[int], shared: bool) -> None:
+    """Take the last seats out of the match at the same moment, and end it."""
+    moment = at.next_fall(state)
+    for seat in seats:
+        state.count(at.fell(seat), moment)
+    _end_together(state, shared)
 
 
 def ranks(state: State) -> tuple[int, ...]:

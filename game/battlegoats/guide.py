@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from game.battlegoats import coaching
 from game.battlegoats import state as at
 from game.battlegoats.forecast import forecast, values
@@ -9,7 +11,7 @@ from game.battlegoats.recap import recap, standing
 from game.battlegoats.refusals import why_not
 from game.battlegoats.setup import MOST_SWAPS
 from game.core import flow
-from game.core.guide import Guide, Sentence
+from game.core.guide import CaptionPart, Guide, Sentence
 from game.core.state import State
 
 
@@ -30,6 +32,10 @@ class BattleGoatsGuide(Guide):
     """What BattleGoats tells a person."""
 
     accepts = frozenset({"dodge", "also"})
+    listed_questions = frozenset({"choose", "dodge", "keep", "peek", "recall", "return", "steal", "trade"})
+    covered_questions = frozenset({"deploy"})
+    shared_views = MappingProxyType({"draft": "draft"})
+    key_questions = frozenset({"share"})
     needs_memory = True
 
     why_not = staticmethod(why_not)
@@ -39,6 +45,14 @@ class BattleGoatsGuide(Guide):
     values = staticmethod(values)
     recap = staticmethod(recap)
     standing = staticmethod(standing)
+
+    def rank(self, view: State, seat: int) -> tuple[int, ...]:
+        """The cards on the battlefield, once the attacks have begun."""
+        return (at.army(view, seat),) if view.counts[at.TURN] else ()
+
+    def caption(self, view: State, name: str) -> tuple[CaptionPart, ...]:
+        """The heading of a draft that everybody looks at."""
+        return (("", ("asked_draft", {})),) if name == "asked" else ()
 
     def ask(self, view: State, seat: int) -> Sentence:
         """The open question; while an army is laid out how many cards are left, and what of a turn can be done."""

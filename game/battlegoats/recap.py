@@ -11,10 +11,10 @@ from game.core.state import State
 
 
 def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
-    """One sentence each for the card that fell last, if one did alone, and for everybody who gave up, for the attacks,
-    the cards that fell and the strongest attack; without an attack only who gave up."""
+    """One sentence each for the card that fell last, if one did alone, for everybody who gave up or would not share the
+    victory, for the attacks, the cards that fell and the strongest attack; without an attack only who gave up."""
     alone = view.outcome is not None and view.outcome.reason not in ("SHARED_VICTORY", "COMMON_DEFEAT")
-    gave_up: list[Sentence] = [(said.key, dict(said.args)) for said in log if said.key == "conceded"]
+    gave_up: list[Sentence] = [(said.key, dict(said.args)) for said in log if said.key in _REFUSALS]
     fallen = [dict(said.args) for said in log if said.key == "fell"]
     last: list[Sentence] = [("last", fallen[-1])] if alone and fallen else []
     clashes = [dict(said.args) for said in log if said.key == "clash"]
@@ -30,6 +30,8 @@ def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
     )
 
 
+_REFUSALS = frozenset({"conceded", "wants_nobody"})
+"""What is said of a player who gives up, or would not share the victory."""
 _BATTLES = frozenset({"clash", "missed"})
 """What is said of each target of an attack."""
 

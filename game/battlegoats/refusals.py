@@ -15,6 +15,7 @@ from game.core.state import State
 _PLAIN = {
     "draft": "one_of_pack",
     "choose": "a_player",
+    "share": "share_or_not",
     "dodge": "own_empty_place",
     "keep": "own_empty_place",
     "return": "own_empty_place",

@@ -28,13 +28,17 @@ class BattleGoatsEnding(Enum):
 
 
 def concede(state: State, seat: int) -> None:
-    """Take a seat out of the match: its cards are set aside, not defeated, and the others play on."""
+    """Take a seat out of the match: its cards are set aside, not defeated, and the others play on. If a
+    player gives up instead of answering how the match ends, nobody shares the victory."""
     for zone in (at.pack(seat), at.hand(seat), at.field(seat)):
         for index in reversed(range(len(state.zones[zone]))):
             card = state.zones[zone][index]
             if card != EMPTY:
                 state.move(zone, index, at.HEROES if card & KIND in HERO_KINDS else at.DECK)
     state.say("conceded", seat=f"seat:{seat}")
+    if state.stack[-1].name == "share":
+        battle.leave_together(state, state.stack[-1].seats, False)
+        return
     state.count(at.fell(seat), at.next_fall(state))
     if len(at.living(state)) == 1:
         state.end("LAST_ARMY", battle.ranks(state))
@@ -69,8 +73,9 @@ def _question_without(state: State, asked: Step, seat: int) -> Step:
 
 
 def bound(seats: int) -> int:
-    """The most decisions of a match: drafting, placing with all swaps, the first attacker, and 4 for each turn."""
-    return seats * (8 + len(at.PLACES) + setup.MOST_SWAPS + 1) + 1 + battle.TURN_LIMIT * 4
+    """The most decisions of a match: drafting, placing with all swaps, the first attacker, 4 for each turn, and how it
+    ends."""
+    return seats * (8 + len(at.PLACES) + setup.MOST_SWAPS + 2) + 1 + battle.TURN_LIMIT * 4
 
 
 def rematch(state: State) -> dict[str, str]:
@@ -91,10 +96,11 @@ RULES = Rules(
         {
             "setup": ("random", "draft"),
             "first": ("alternate", "speed"),
-            "end": ("shared", "defeat"),
+            "end": ("shared", "defeat", "ask"),
             setup.FIRST_OF_LAST_MATCH: ("none", *map(str, range(at.SEATS[-1]))),
         }
     ),
+    as_printed=MappingProxyType({"first": "speed", "end": "ask"}),
     cards=CARDS,
     zones=at.zones,
     counters=at.counters,
@@ -114,6 +120,7 @@ RULES = Rules(
             "recall": Ask(powers.recall_legal, powers.recall),
             "return": Ask(powers.put_legal, powers.put),
             "trade": Ask(powers.trade_legal, powers.trade),
+            "share": Poll(battle.share_legal, battle.share),
             "look": Auto(powers.start_look),
             "peek": Ask(powers.peek_legal, powers.peek),
         }

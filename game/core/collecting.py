@@ -67,3 +67,6 @@ class Collecting:
     """What was claimed in a finished match; None if it has no winner."""
     option_names: Callable[[int], tuple[str, str]]
     """The names of the two match options with the deck and the leader of a seat."""
+    choice_option: Callable[[int, Mapping[str, str]], str]
+    """`choice_option(seat, options)`: the name of the match option with the leading cards, by key, that a seat may
+    choose from at the table; "" if nobody chooses one there with these options."""

@@ -103,6 +103,16 @@ class Forecast(NamedTuple):
     goal: str
 
 
+class Whole(NamedTuple):
+    """All that one touch stands for, where a single action would only begin it: the actions in order, zone and place of
+    the cards that take part, what a press does or why it does nothing (`<game>.<key>`), and how it would end."""
+
+    actions: tuple[Action, ...]
+    cards: tuple[tuple[int, int], ...]
+    sentence: Sentence
+    forecast: Forecast | None = None
+
+
 def span(least: int, most: int) -> str:
     """A number that may be anything between two, for the gap of a sentence: "5", or "5–9"."""
     return str(least) if least == most else f"{least}–{most}"
@@ -122,6 +132,29 @@ class Guide:
     open_questions: ClassVar[frozenset[str]] = frozenset()
     """The names of questions that are answered openly. If a game has any, people who share a screen see no secrets on
     it except while one of them is asked a secret question, and secret questions are asked in a random order."""
+    listed_questions: ClassVar[frozenset[str]] = frozenset()
+    """The names of further questions whose legal answers everybody at the table could list. Where hands are opened by
+    keys they are answered before everybody's eyes, too."""
+    covered_questions: ClassVar[frozenset[str]] = frozenset()
+    """The names of questions for which a person has the whole screen behind a curtain: long work on cards that nobody
+    else may see, or a look at somebody else's."""
+
+    talked_questions: ClassVar[frozenset[str]] = frozenset()
+    """The names of secret questions that people at one screen talk about first, as the printed rules want: each waits
+    until somebody says that all has been said."""
+
+    spoken_questions: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """The names of questions by which a seat says something aloud before a secret one → the verb of saying nothing.
+    People at one screen may say it until somebody says that all has been said."""
+
+    shared_views: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """The names of questions that people at one screen look at together while nobody's hand is open → what lies in the
+    middle then: the table's map has an arrangement for it (`<seats>@all_<name>`)."""
+
+    key_questions: ClassVar[frozenset[str]] = frozenset()
+    """The names of questions with a few answers of one pick each: people at one screen answer them at once, each with
+    three keys, in secret or, if they are among `open_questions`, openly. A seat whose keys are not pressed gives the
+    answer without a pick, or the last one if there is none."""
 
     def ask(self, view: State, seat: int) -> Sentence:
         """The open question as this seat is asked it (`<game>.ask.<key>`)."""
@@ -145,6 +178,18 @@ class Guide:
         below) → the actions, in order."""
         return {}
 
+    def whole(self, view: State, seat: int, word: str) -> Whole | None:
+        """All that a touch of this word stands for while nothing is picked, where that is more than one action, or none
+        that picks it; None for a touch that means what the picks of actions say."""
+        return None
+
+    takes_out: ClassVar[frozenset[str]] = frozenset()
+    """Verbs of one pick that choose a card in an open question: touching that card again takes the choice back."""
+
+    def faint(self, view: State) -> tuple[tuple[int, int], ...]:
+        """Zone and place of the cards that are dimmed, because nothing can be done about them this turn."""
+        return ()
+
     by_place: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """Verb → the zone to which it takes a card (`{seat}` is the number of the seat that acts): touching the card alone
     does not carry the action out, the place has to be touched after it."""
@@ -157,6 +202,9 @@ class Guide:
     """Verbs that give up what could still be done, such as to pass: their buttons stand apart, keys reach them last."""
     accepts: ClassVar[frozenset[str]] = frozenset()
     """Verbs that say yes to an offer: while one such action is all, it has a button beside the one that says no."""
+    own_places: ClassVar[tuple[str, ...]] = ()
+    """Verbs without a pick whose buttons have places of their own, in this order, beside the place for what a picked
+    card can do: no press meant for one ever meets another."""
 
     def on_button(self, view: State, action: Action) -> Mapping[str, int | str]:
         """The values for the gaps in the words of an action's button (`<game>.do.<verb>`)."""
@@ -252,6 +300,11 @@ class Guide:
     def near_end(self, view: State, seat: int) -> bool:
         """Whether a seat may fall or win with the next move, from a spectator's view; its name plate is marked."""
         return False
+
+    def rank(self, view: State, seat: int) -> tuple[int, ...]:
+        """The numbers by which a running match would rank a seat, from a spectator's view: more is better; () where
+        seats do not compete."""
+        return ()
 
     def spoken(self, view: State, seat: int) -> Sentence | None:
         """The words that a seat has said for all to hear and that still count, for a bubble at its plate

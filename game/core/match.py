@@ -374,8 +374,9 @@ def _all_used(chance: Chance) -> None:
 def _shows_card(before: State, news: list[Event], seat: int) -> bool:
     """Whether a seat learned from these events which card lies somewhere: it is known afterwards and was hidden."""
     bit = seen_bit(seat)
-    if not any(isinstance(event, Turned) or (isinstance(event, Moved) and event.after & ~event.before & bit)
-               for event in news):  # fmt: skip
+    if not any(
+        isinstance(event, Turned) or (isinstance(event, Moved) and event.after & ~event.before & bit) for event in news
+    ):
         return False
     view = mask(before, seat)
     for event in news:

@@ -170,9 +170,17 @@ def read_puzzle(table: Mapping[str, object]) -> Puzzle:
         body = "\nmoves\n" + str(table["line"])
         line = Record.parse(str(record._replace(moves=())).partition("\nmoves\n")[0] + body).moves
         return Puzzle(
-            str(table["key"]), record, int(str(table["seat"])), goal, line,
-            tuple(Action.parse(str(one)) for one in right), int(str(table["difficulty"])), str(table["proof"]),
-            dict(gaps), int(str(table.get("seed", 1))), bool(table.get("aided", True)),
-        )  # fmt: skip
+            str(table["key"]),
+            record,
+            int(str(table["seat"])),
+            goal,
+            line,
+            tuple(Action.parse(str(one)) for one in right),
+            int(str(table["difficulty"])),
+            str(table["proof"]),
+            dict(gaps),
+            int(str(table.get("seed", 1))),
+            bool(table.get("aided", True)),
+        )
     except (KeyError, ValueError) as error:
         raise BadData(f"not a puzzle: {printable(str(error))}") from None

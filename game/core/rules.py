@@ -208,6 +208,10 @@ class Rules:
     none does). A review compares such turns as a whole."""
     people_only: Callable[[Mapping[str, str]], bool] = never_people_only
     """`people_only(options)`: whether all players must be people, because the cards lie on a real table."""
+    as_printed: Mapping[str, str] = field(default_factory=dict)
+    """What the rulebook says where the default says something else: option → value. All others are as in the book."""
+    at_one_screen: Mapping[str, str] = field(default_factory=dict)
+    """The options that a match gets when several people share a screen without curtains: option → value."""
     printed_cards: Mapping[str, str] = field(default_factory=dict)
     """The options of a match in which the cards lie on a real table and the program is the game master; {} for a game
     that cannot do that. They are not offered among the house rules."""

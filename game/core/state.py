@@ -76,12 +76,29 @@ class State:
     """
 
     __slots__ = (
-        "answers", "counts", "game", "layout", "luck", "news", "options", "outcome", "people", "seats", "stack",
-        "viewer", "zones",
-    )  # fmt: skip
+        "answers",
+        "counts",
+        "game",
+        "layout",
+        "luck",
+        "news",
+        "options",
+        "outcome",
+        "people",
+        "seats",
+        "stack",
+        "viewer",
+        "zones",
+    )
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, str], people: tuple[int, ...] = (),
-                 like: State | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str],
+        people: tuple[int, ...] = (),
+        like: State | None = None,
+    ) -> None:
         """An empty state, or one with the same cards, numbers and steps as another."""
         self.game = game
         self.seats = seats
@@ -116,9 +133,17 @@ class State:
     def value(self) -> tuple[Any, ...]:
         """All that two equal states have in common; `==` compares it."""
         return (
-            self.game.key, self.seats, self.options, self.people, self.zones, self.counts, self.stack, self.answers,
-            self.outcome, self.viewer,
-        )  # fmt: skip
+            self.game.key,
+            self.seats,
+            self.options,
+            self.people,
+            self.zones,
+            self.counts,
+            self.stack,
+            self.answers,
+            self.outcome,
+            self.viewer,
+        )
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.value() == other.value()
@@ -128,9 +153,17 @@ class State:
     def __reduce__(self) -> tuple[Any, ...]:
         """The plain data, for pickling, without the source of luck and the list of events."""
         return _state_of, (
-            self.game, self.seats, self.options, self.people, self.zones, self.counts, self.stack, self.answers,
-            self.outcome, self.viewer,
-        )  # fmt: skip
+            self.game,
+            self.seats,
+            self.options,
+            self.people,
+            self.zones,
+            self.counts,
+            self.stack,
+            self.answers,
+            self.outcome,
+            self.viewer,
+        )
 
     # Cards --------------------------------------------------------------------------------------
 
@@ -339,9 +372,17 @@ class State:
 
 
 def _state_of(
-    game: Game, seats: int, options: Mapping[str, str], people: tuple[int, ...], zones: list[list[int]],
-    counts: list[int], stack: list[Step], answers: dict[int, Action], outcome: Outcome | None, viewer: int,
-) -> State:  # fmt: skip
+    game: Game,
+    seats: int,
+    options: Mapping[str, str],
+    people: tuple[int, ...],
+    zones: list[list[int]],
+    counts: list[int],
+    stack: list[Step],
+    answers: dict[int, Action],
+    outcome: Outcome | None,
+    viewer: int,
+) -> State:
     """The state with this plain data; what `State.__reduce__` names."""
     state = State(game, seats, options, people)
     state.zones, state.counts, state.stack, state.answers = zones, counts, stack, answers

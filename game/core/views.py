@@ -48,9 +48,10 @@ def mask(state: State, seat: int) -> State:
     bit, hidden = seen_bit(seat), state.game.hidden
     view.zones = [  # `mask_card` for every card, written out: opponents look at thousands of views
         [card if card & bit or card & KIND >= HIDDEN else card & ~KIND | hidden[card & KIND] for card in zone]
-        if zone else []
+        if zone
+        else []
         for zone in state.zones
-    ]  # fmt: skip
+    ]
     everybody, keep = seen_bit(SPECTATOR), ~(ALL_SEEN & ~bit)
     for number in state.game.discreet:  # as `_unmarked`
         if view.zones[number]:

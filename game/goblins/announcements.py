@@ -11,6 +11,10 @@ from game.goblins import state as at
 
 PROMISES = (3, 6, 9, 12, 15, 18)
 """The Powers that can be announced."""
+TALK = "_talk"
+"""The option that says how several people tell each other something before a secret question."""
+ALOUD, PRESSED = "aloud", "pressed"
+"""Values of TALK: only aloud, or also at the table, for all to see and for computers to hear."""
 ABOUT = "about"
 """What stands before the Power in the pick of a promise, as in `about6`."""
 WEAK = 1
@@ -18,11 +22,11 @@ WEAK = 1
 
 
 def speakers(state: State) -> tuple[int, ...]:
-    """The seats that are asked for announcements: all who live, but not people who share a screen, because they can
-    talk aloud."""
+    """The seats that are asked for announcements: all who live, but not people who talk aloud instead because they
+    share a screen or sit in one room."""
     if state.options["talk"] == "off" or at.on_printed_cards(state):
         return ()
-    quiet = state.people if len(state.people) > 1 else ()
+    quiet = state.people if len(state.people) > 1 and state.options[TALK] == ALOUD else ()
     return tuple([seat for seat in at.living(state) if seat not in quiet])
 
 

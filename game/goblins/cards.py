@@ -181,9 +181,20 @@ def _event(
         shown |= {name: fixed, f"{name}_each": each}
     numbers = {name: number for name, number in shown.items() if number}
     return EventRow(
-        key, EVENT, numbers, 1, ENCOUNTER_BACK,
-        chance=chance, per_card=per_card, ease=ease, gold=gold, ears=ears, draws=draws, digs=digs, least=least,
-    )  # fmt: skip
+        key,
+        EVENT,
+        numbers,
+        1,
+        ENCOUNTER_BACK,
+        chance=chance,
+        per_card=per_card,
+        ease=ease,
+        gold=gold,
+        ears=ears,
+        draws=draws,
+        digs=digs,
+        least=least,
+    )
 
 
 EVENTS: tuple[EventRow, ...] = (
@@ -233,8 +244,14 @@ LOTS: tuple[CardKind, ...] = (
 )
 
 CARDS: tuple[CardKind, ...] = (
-    *MINIONS, *FOES, *EVENTS, CardKind("market", STORE, {}, _MARKETS, ENCOUNTER_BACK), *OBJECTIVES, *ITEMS, *LOTS,
-)  # fmt: skip
+    *MINIONS,
+    *FOES,
+    *EVENTS,
+    CardKind("market", STORE, {}, _MARKETS, ENCOUNTER_BACK),
+    *OBJECTIVES,
+    *ITEMS,
+    *LOTS,
+)
 INDEX: Mapping[str, int] = MappingProxyType({row.key: kind for kind, row in enumerate(CARDS)})
 
 

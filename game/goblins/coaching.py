@@ -11,8 +11,17 @@ from game.core.guide import Sentence
 from game.core.state import State
 from game.goblins import state as at
 
-_TOLD = {"backfired": "backfired", "won": "won", "lost": "lost", "tragedy": "tragedy", "reward": "reward",
-         "tied": "tied", "votes": "votes"}  # fmt: skip
+_TOLD = {
+    "backfired": "backfired",
+    "won": "won",
+    "lost": "lost",
+    "tragedy": "tragedy",
+    "reward": "reward",
+    "tied": "tied",
+    "votes": "votes",
+    "bets_tied": "bets_tied",
+    "lot_falls": "lots",
+}
 """The topics by what was said, the most telling first."""
 _PAIR = 2
 """Voters of which each knows how the other one has voted."""

@@ -134,6 +134,8 @@ def _without_fallen(state: State, step: Step) -> list[Step]:
             return [step._replace(seats=(at.random_choice(state, at.living(state)),))]
         case "weave":
             return [Step("die", (), step.data)]
+        case "haggle":
+            return [Step("split", (), step.data)]
         case "stake":
             state.pour(at.STAKE, at.PILE)
     return []

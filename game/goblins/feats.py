@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from functools import cache
+
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
@@ -142,28 +145,69 @@ def dare(state: State, step: Step) -> None:
             return
 
 
+def all_bet(options: Mapping[str, str]) -> bool:
+    """Whether all players bet on odd or even with these options, and not the Speaker alone."""
+    return options["bets"] == "all"
+
+
 def offer_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Odd, even or neither; for a Catapult each call names another goblin."""
+    """Odd, even or neither, or, if all players bet, whether they do; for a Catapult each of these names another
+    goblin."""
     (place,) = step.data
     cards = state.zones[at.HORDE]
+    verbs = ("dare",) if all_bet(state.options) else ("even", "odd")
     if FEAT[cards[place] & KIND] is not Feat.HURLS:
-        return [Action(seat, "even"), Action(seat, "odd"), Action(seat, "skip")]
+        return [*(Action(seat, verb) for verb in verbs), Action(seat, "skip")]
     others = sorted(f"horde/{other + 1}" for other in range(len(cards)) if other != place)
-    named = [Action(seat, verb, (other,)) for verb in ("even", "odd") for other in others]
+    named = [Action(seat, verb, (other,)) for verb in verbs for other in others]
     return [*named, Action(seat, "skip")]
 
 
 def offer(state: State, step: Step, action: Action) -> None:
-    """Note that the goblin was asked about, and roll the d20 unless the Speaker declined."""
+    """Note that the goblin was asked about; roll the d20 or have all players bet first, unless the Speaker declined."""
     (place,) = step.data
     kind = state.zones[at.HORDE][place] & KIND
     note(state, RoundFact(horde.DONE, place, kind))
+    gaps = {"seat": f"seat:{action.seat}", "card": f"card:{KEYS[kind]}"}
     if action.verb == "skip":
-        state.say("declined", seat=f"seat:{action.seat}", card=f"card:{KEYS[kind]}")
+        state.say("declined", **gaps)
         return
     target = state.layout.slot(action.picks[0])[1] if action.picks else horde.NOWHERE
-    state.say(f"calls_{action.verb}", seat=f"seat:{action.seat}", card=f"card:{KEYS[kind]}")
+    if action.verb == "dare":
+        state.say("dares", **gaps)
+        state.then(Step("bet", tuple(at.living(state)), (place, target)))
+        return
+    state.say(f"calls_{action.verb}", **gaps)
     throw(state, Step("dared", (), (place, target, action.verb == "odd")))
+
+
+CALLS = ("even", "odd")
+"""What can be bet on."""
+
+
+@cache
+def _bets(seat: int) -> list[Action]:
+    return [*(Action(seat, "bet", (call,)) for call in CALLS), Action(seat, "no_bet")]
+
+
+def bet_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """A bet on odd or even, or none."""
+    return _bets(seat)
+
+
+def bet(state: State, step: Step, answers: Sequence[Action]) -> None:
+    """Say who has bet on what, let most bets decide and the lot where they are equal, and roll the d20."""
+    place, target = step.data
+    for seat, verb, picks in answers:
+        if verb == "bet":
+            state.say(f"bets_{picks[0]}", seat=f"seat:{seat}")
+    even, odd = (sum(action.picks == (call,) for action in answers) for call in CALLS)
+    if even == odd:
+        state.say("bets_tied")
+    is_odd = odd > even if odd != even else bool(at.random_below(state, len(CALLS)))
+    card = f"card:{KEYS[state.zones[at.HORDE][place] & KIND]}"
+    state.say("called_odd" if is_odd else "called_even", card=card, odd=odd, even=even)
+    throw(state, Step("dared", (), (place, target, is_odd)))
 
 
 def dared(state: State, step: Step) -> None:

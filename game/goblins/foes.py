@@ -69,11 +69,20 @@ class FoeAbility:
 Phase = tuple[FoeAbility, ...]
 """The abilities that become active in one round."""
 _NAMES = {
-    FoeDeed.SNIPES: "snipes", FoeDeed.GROWS_BY_LIVING: "living", FoeDeed.GROWS_PER_DIE: "die", FoeDeed.TAXES: "tax",
-    FoeDeed.AT_MOST: "most", FoeDeed.AT_LEAST: "least", FoeDeed.DEMANDS: "demands", FoeDeed.CARRIES: "lots",
-    FoeDeed.COUNTS_AS: "counts", FoeDeed.SCORNS: "scorned", FoeDeed.WEAKENS: "malus", FoeDeed.GROWS_PER: "bonus",
+    FoeDeed.SNIPES: "snipes",
+    FoeDeed.GROWS_BY_LIVING: "living",
+    FoeDeed.GROWS_PER_DIE: "die",
+    FoeDeed.TAXES: "tax",
+    FoeDeed.AT_MOST: "most",
+    FoeDeed.AT_LEAST: "least",
+    FoeDeed.DEMANDS: "demands",
+    FoeDeed.CARRIES: "lots",
+    FoeDeed.COUNTS_AS: "counts",
+    FoeDeed.SCORNS: "scorned",
+    FoeDeed.WEAKENS: "malus",
+    FoeDeed.GROWS_PER: "bonus",
     FoeDeed.GROWS_WITHOUT: "bonus",
-}  # fmt: skip
+}
 """The names under which texts print the numbers of abilities; texts of other deeds print no number."""
 
 

@@ -152,17 +152,27 @@ def _weave(view: State, action: Action) -> Forecast | None:
 
 
 def _offer(view: State, action: Action) -> Forecast | None:
-    """The totals of the Horde and the foe if a call is right, and if it is wrong."""
-    (place,) = view.stack[-1].data
+    """The totals of the Horde and the foe if a call is right, and if it is wrong; so too if all players bet on it."""
     if action.verb == "skip":
         return None
-    target = view.layout.slot(action.picks[0])[1] if action.picks else horde.NOWHERE
+    (place,) = view.stack[-1].data
+    return _right_or_wrong(view, place, view.layout.slot(action.picks[0])[1] if action.picks else horde.NOWHERE)
+
+
+def _bet(view: State, action: Action) -> Forecast | None:
+    """The same for the call on which most players bet."""
+    return _right_or_wrong(view, *view.stack[-1].data) if action.verb == "bet" else None
+
+
+def _right_or_wrong(view: State, place: int, target: int) -> Forecast:
     right, wrong = _called(view, place, target, right=True), _called(view, place, target, right=False)
     gaps: Gaps = {
-        "right": _totals(right)[0], "foe_right": _totals(right)[1],
-        "wrong": _totals(wrong)[0], "foe_wrong": _totals(wrong)[1],
+        "right": _totals(right)[0],
+        "foe_right": _totals(right)[1],
+        "wrong": _totals(wrong)[0],
+        "foe_wrong": _totals(wrong)[1],
         "card": card_gap(view.zones[at.HORDE][place] & KIND),
-    }  # fmt: skip
+    }
     return Forecast(ForecastEnd.UNKNOWN, ("call", gaps), f"horde/{place + 1}", "room")
 
 
@@ -207,6 +217,6 @@ def _bleed(view: State, action: Action) -> Forecast | None:
 
 
 _TOLD: Mapping[str, Callable[[State, Action], Forecast | None]] = MappingProxyType(
-    {"commit": _commit, "conjure": _conjure, "offer": _offer, "bleed": _bleed, "weave": _weave}
+    {"commit": _commit, "conjure": _conjure, "offer": _offer, "bet": _bet, "bleed": _bleed, "weave": _weave}
 )
 """By the question that is open: what an answer would bring."""

@@ -11,8 +11,9 @@ from game.core.cards import HIDDEN, KIND
 from game.core.chance import DIE_SIDES
 from game.core.guide import UNKNOWN, ForecastEnd, Guide, Sentence
 from game.core.state import State
-from game.goblins import coaching, events, horde, labels, loot, scoring, store
+from game.goblins import coaching, events, feats, horde, labels, loot, scoring, store
 from game.goblins import state as at
+from game.goblins.announcements import WEAK
 from game.goblins.battle import limits
 from game.goblins.cards import (
     CARDS,
@@ -56,9 +57,13 @@ def _ask_commit(view: State, seat: int) -> Sentence:
     done, (least, most) = picked(view, seat), limits(view, seat)
     seen = horde.battle_facts(view)
     gaps: Gaps = {
-        "card": card_gap(horde.foe_kind(view)), "number": horde.foe_total(seen), "count": len(done),
-        "power": sum(POWER[INDEX[key]] for key in done), "least": least, "most": most,
-    }  # fmt: skip
+        "card": card_gap(horde.foe_kind(view)),
+        "number": horde.foe_total(seen),
+        "count": len(done),
+        "power": sum(POWER[INDEX[key]] for key in done),
+        "least": least,
+        "most": most,
+    }
     if not done and _is_lost(view, seat):
         return "commit_lost", gaps
     if len(done) < least:
@@ -77,7 +82,16 @@ def _ask_vote(view: State, seat: int) -> Sentence:
 
 def _ask_offer(view: State, seat: int) -> Sentence:
     kind = view.zones[at.HORDE][view.stack[-1].data[0]] & KIND
-    return ("offer_other" if FEAT[kind] is Feat.HURLS else "offer"), {"card": card_gap(kind)}
+    key = "offer_all" if feats.all_bet(view.options) else "offer"
+    return (f"{key}_other" if FEAT[kind] is Feat.HURLS else key), {"card": card_gap(kind)}
+
+
+def _ask_bet(view: State, seat: int) -> Sentence:
+    place, target = view.stack[-1].data
+    gaps: Gaps = {"card": card_gap(view.zones[at.HORDE][place] & KIND)}
+    if target == horde.NOWHERE:
+        return "bet", gaps
+    return "bet_other", {**gaps, "other": card_gap(view.zones[at.HORDE][target] & KIND)}
 
 
 def _ask_conjure(view: State, seat: int) -> Sentence:
@@ -98,6 +112,16 @@ def _ask_conjure(view: State, seat: int) -> Sentence:
 
 def _ask_weave(view: State, seat: int) -> Sentence:
     return "weave", {"face": view.stack[-1].data[0], "count": view.counts[at.TOKENS[seat]]}
+
+
+def _ask_haggle(view: State, seat: int) -> Sentence:
+    """What the seat asks for, how many others do, and how often it may still answer."""
+    mine = loot.claims(view)[seat]
+    if mine.lot == loot.NOTHING:
+        return "haggle", {}
+    others = loot.rivals(view, seat, mine.lot)
+    gaps: Gaps = {"card": loot.lot_card(view, mine.lot), "lot": mine.lot + 1, "count": others, "left": mine.left}
+    return ("haggle_shared" if others else "haggle_alone"), gaps
 
 
 def _ask_stake(view: State, seat: int) -> Sentence:
@@ -146,18 +170,39 @@ def _ask_filched(view: State, seat: int) -> Sentence:
     return ("filched" if horde.feats_on(view) else "filched_muted"), {}
 
 
+def _ask_ping(view: State, seat: int) -> Sentence:
+    number, *served = view.stack[-1].data
+    return ("ping" if number == 0 else "ping_lost" if served else "ping_left"), {}
+
+
 def _ask_elect(view: State, seat: int) -> Sentence:
     return view.stack[-1].name, {"card": f"card:{events.current_event(view).key}"}
 
 
 _QUESTIONS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
     {
-        "commit": _ask_commit, "talk": _ask_talk, "vote": _ask_vote, "suggest": _ask_vote, "offer": _ask_offer,
-        "conjure": _ask_conjure, "weave": _ask_weave, "stake": _ask_stake, "shop": _ask_shop, "steal": _ask_steal,
-        "keep": _ask_keep, "elect": _ask_elect, "staked": _ask_elect, "report": _ask_report, "fate": _ask_fate,
-        "filched": _ask_filched, "order": _ask_order,
+        "commit": _ask_commit,
+        "talk": _ask_talk,
+        "vote": _ask_vote,
+        "suggest": _ask_vote,
+        "offer": _ask_offer,
+        "bet": _ask_bet,
+        "haggle": _ask_haggle,
+        "ping": _ask_ping,
+        "conjure": _ask_conjure,
+        "weave": _ask_weave,
+        "stake": _ask_stake,
+        "shop": _ask_shop,
+        "steal": _ask_steal,
+        "keep": _ask_keep,
+        "elect": _ask_elect,
+        "staked": _ask_elect,
+        "report": _ask_report,
+        "fate": _ask_fate,
+        "filched": _ask_filched,
+        "order": _ask_order,
     }
-)  # fmt: skip
+)
 """By question: its key and gaps. All other questions have their own name as key, and no gaps."""
 
 
@@ -186,6 +231,8 @@ _SIGNS = (("shield", at.ARMOUR), ("greedy", at.GREEDY), ("aggressive", at.AGGRES
 """Icons of a name plate for things that a seat owns."""
 _DOORS_ARE_CHOSEN = ("suggest", "gather", "vote")
 """The steps during which the doors that were suggested are remembered."""
+_CARDS_ARE_CHOSEN = ("talk", "commit")
+"""The steps during which what was promised is still to be sent."""
 _FEW_CARDS = 3
 """Cards in a hand from which a goblin is within reach of falling."""
 _HIGH_FLOORS = 2
@@ -198,6 +245,14 @@ class GoblinsGuide(Guide):
     accepts = frozenset({"sacrifice", "ping"})
     in_menu = frozenset({"fallen", "weave"})
     open_questions = labels.OPEN_QUESTIONS
+    covered_questions = frozenset({"steal"})
+    key_questions = frozenset({"vote", "elect", "ping", "bet"})
+    talked_questions = frozenset({"vote", "elect", "commit", "ping"})
+    spoken_questions = MappingProxyType({"suggest": "silent", "talk": "silent"})
+    shared_views = MappingProxyType(
+        {"suggest": "doors", "vote": "doors", "talk": "foe", "commit": "foe", "elect": "event"}
+        | {"ping": "loot", "haggle": "loot"}
+    )
     told_on_plates = frozenset({"speech", "committed"})
 
     why_not = staticmethod(why_not)
@@ -218,6 +273,10 @@ class GoblinsGuide(Guide):
     final_score = staticmethod(final_score)
     recap = staticmethod(recap)
     standing = staticmethod(standing)
+
+    def rank(self, view: State, seat: int) -> tuple[int, ...]:
+        """The score of a seat as it is now, without its hidden objective."""
+        return scoring.ranking_key(view, seat)
 
     def ask(self, view: State, seat: int) -> Sentence:
         """The open question as this seat is asked it."""
@@ -296,10 +355,15 @@ class GoblinsGuide(Guide):
         return tuple(shown)
 
     def spoken(self, view: State, seat: int) -> Sentence | None:
-        """The door that a seat has suggested, until the votes are counted."""
-        door = view.counts[at.TOLD[seat]]
-        if door and view.stack and view.stack[-1].name in _DOORS_ARE_CHOSEN:
-            return "door", {"door": door}
+        """The door that a seat has suggested, until the votes are counted, or the lot that it asks for openly; where
+        all look together, also what it has promised, until the cards have been sent."""
+        if claim := loot.claims(view).get(seat):
+            return labels.claimed(view, claim)
+        told, step = view.counts[at.TOLD[seat]], view.stack[-1].name if view.stack else ""
+        if told and step in _DOORS_ARE_CHOSEN:
+            return "door", {"door": told}
+        if told and step in _CARDS_ARE_CHOSEN and view.viewer >= view.seats:
+            return ("weak", {}) if told - 1 == WEAK else ("promise", {"number": told - 1})
         return None
 
     def near_end(self, view: State, seat: int) -> bool:
@@ -335,9 +399,10 @@ class GoblinsGuide(Guide):
         rolled = (*seen.facts, horde.RoundFact(horde.DIE))
         most = horde.total(seen._replace(facts=rolled))
         wins = [
-            face for face in range(1, min(DIE_SIDES, most) + 1)
+            face
+            for face in range(1, min(DIE_SIDES, most) + 1)
             if horde.won(seen._replace(facts=(*rolled, horde.RoundFact(horde.ADDED, place, seen.kinds[place], face))))
-        ]  # fmt: skip
+        ]
         if not wins or len(wins) == DIE_SIDES:
             return None
         return ("at_least", {"n": wins[0]}) if wins[-1] == DIE_SIDES else ("between", {"n": wins[0], "most": wins[-1]})

@@ -71,8 +71,9 @@ class Lot(NamedTuple):
     def without_plan(self) -> Lot:
         """The same cards if no Schemer comes into the Horde."""
         known = tuple(kind for kind in self.known if kind != _SCHEMER)
-        return self._replace(known=known, left=tuple(0 if kind == _SCHEMER else copies
-                                                     for kind, copies in enumerate(self.left)))  # fmt: skip
+        return self._replace(
+            known=known, left=tuple(0 if kind == _SCHEMER else copies for kind, copies in enumerate(self.left))
+        )
 
 
 def unseen(view: State) -> tuple[int, ...]:
@@ -158,9 +159,13 @@ def _steady(lot: Lot) -> list[int]:
     grunts = lot.known.count(_GRUNT) + min(lot.hidden, max(0, lot.left[_GRUNT]))
     printed = max((POWER[kind] for kind in (*lot.known, *lot.pool())), default=0)
     times: dict[Feat | None, int] = {
-        Feat.LEADS: brutes - 1, Feat.TINKERS: tinkers, Feat.PREENS: size - 1, Feat.DRUMS: rabble - 1,
-        Feat.OMENS: min(len(CLASSES), size), Feat.SWARMS: min(grunts - 1, MINIONS[_GRUNT].numbers["most"]),
-    }  # fmt: skip
+        Feat.LEADS: brutes - 1,
+        Feat.TINKERS: tinkers,
+        Feat.PREENS: size - 1,
+        Feat.DRUMS: rabble - 1,
+        Feat.OMENS: min(len(CLASSES), size),
+        Feat.SWARMS: min(grunts - 1, MINIONS[_GRUNT].numbers["most"]),
+    }
     adds: dict[Feat | None, int] = {
         Feat.HURLS: printed,
         Feat.MIMICS: printed,

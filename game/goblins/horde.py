@@ -36,8 +36,17 @@ class RoundFact(NamedTuple):
 
 
 PLAN, ROLLED, MIMICKED, TINKERED, PREENED, ADDED, SCARED, DIE, DONE, FAILED = (
-    "plan", "rolled", "mimicked", "tinkered", "preened", "added", "scared", "die", "done", "failed",
-)  # fmt: skip
+    "plan",
+    "rolled",
+    "mimicked",
+    "tinkered",
+    "preened",
+    "added",
+    "scared",
+    "die",
+    "done",
+    "failed",
+)
 """Values of `RoundFact.what`, with its number. PLAN: Plan B works. ROLLED: a Jester's d20. MIMICKED: an Impersonator's
 Power. TINKERED: an Artificer's bonus (0: the call was wrong). PREENED: a Fancypants' bonus, which may be negative.
 ADDED: Power that a card adds. SCARED: foe Power that a Fearmonger takes. DIE: a d20 was rolled. DONE: a card's optional
@@ -173,16 +182,27 @@ _NUMBERS = tuple(row.numbers for row in MINIONS)
 _BRUISER, _WARCHIEF, _GRUNT, _ARTIFICER, _OMENREADER, _LURKER, _COWARD, _DRUMMER, _SAPPER = (
     holder(feat)
     for feat in (
-        Feat.SHRINKS, Feat.LEADS, Feat.SWARMS, Feat.TINKERS, Feat.OMENS, Feat.LURKS, Feat.COWERS, Feat.DRUMS, Feat.SAPS,
+        Feat.SHRINKS,
+        Feat.LEADS,
+        Feat.SWARMS,
+        Feat.TINKERS,
+        Feat.OMENS,
+        Feat.LURKS,
+        Feat.COWERS,
+        Feat.DRUMS,
+        Feat.SAPS,
     )
-)  # fmt: skip
+)
 _SETTERS = frozenset({_BRUISER, _LURKER, _COWARD})
 """Kinds whose feat sets their own Power."""
 _BRUTE, _TINKER, _RABBLE = (CLASSES.index(cls) for cls in ("brute", "tinker", "rabble"))
 _LEAD, _DRUM, _SWARM, _SWARM_MOST, _SAPPED = (
-    _NUMBERS[_WARCHIEF]["bonus"], _NUMBERS[_DRUMMER]["bonus"], _NUMBERS[_GRUNT]["bonus"], _NUMBERS[_GRUNT]["most"],
+    _NUMBERS[_WARCHIEF]["bonus"],
+    _NUMBERS[_DRUMMER]["bonus"],
+    _NUMBERS[_GRUNT]["bonus"],
+    _NUMBERS[_GRUNT]["most"],
     _NUMBERS[_SAPPER]["malus"],
-)  # fmt: skip
+)
 _MUTES, _BY_LIVING, _PER_DIE = int(FoeDeed.MUTES), int(FoeDeed.GROWS_BY_LIVING), int(FoeDeed.GROWS_PER_DIE)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.guide import CaptionPart, Sentence
 from game.core.state import State
-from game.goblins import horde, scoring
+from game.goblins import feats, horde, scoring
 from game.goblins import state as at
 from game.goblins.cards import foe_row
 from game.goblins.foes import RABBLE, FoeDeed
@@ -84,7 +84,7 @@ def _round(view: State) -> list[Sentence]:
     tell("lowest", FoeDeed.FELLS_LOWEST)
     tell("muted" if mutes else "feats")
     if not mutes:
-        tell("dares", seat=f"seat:{at.speaker(view)}")
+        tell("dares_all" if feats.all_bet(view.options) else "dares", seat=f"seat:{at.speaker(view)}")
     lines += _changes(view)
     if not mutes:
         tell("adders")

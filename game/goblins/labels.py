@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from game.core.actions import Action
-from game.core.cards import HIDDEN, KIND
+from game.core.cards import EMPTY, HIDDEN, KIND
 from game.core.guide import UNKNOWN, CaptionPart, CardLine, Sentence, TrackStep
 from game.core.state import State
-from game.goblins import horde
+from game.goblins import horde, loot
 from game.goblins import state as at
 from game.goblins.cards import CARDS, FOE_KINDS, INDEX, JESTER, foe_row
 from game.goblins.instructions import game_master_lines
@@ -18,9 +19,8 @@ SECONDS = {"35": 35, "70": 70, "off": 0}
 """By the option `timer`: seconds for a vote, 0 for no limit. «auto» is 35, but no limit where people share a screen."""
 
 
-OPEN_QUESTIONS = frozenset(
-    ["suggest", "talk", "offer", "conjure", "weave", "rescue", "bribe", "order", "report", "filched", "staked", "fate"]
-)  # fmt: skip
+_OPEN = "suggest talk haggle offer bet conjure weave rescue bribe order report filched staked fate"
+OPEN_QUESTIONS = frozenset(_OPEN.split())
 """Questions that are answered openly, before everybody's eyes."""
 
 
@@ -31,9 +31,11 @@ def in_battle(view: State) -> bool:
 
 def moment(view: State) -> str:
     """A battle while the Horde lies on the table: then it has the room; before, the hands have it. The doors lie as for
-    the vote while players of printed cards look at them."""
+    the vote while players of printed cards look at them, the loot as for pings while it is talked over."""
     if looks_at_doors(view):
         return "vote"
+    if loot.claims(view):
+        return "ping"
     return "battle" if view.zones[at.HORDE] and in_battle(view) else ""
 
 
@@ -52,10 +54,8 @@ def ground(view: State) -> str:
 
 def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     """The words of a caption of the map: what printed cards need, the Horde against the foe, gold, ears, piles."""
-    if name == "crib":
-        return game_master_lines(view)
-    if name == "might":
-        return _battle_caption(view)
+    if name in _WRITTEN:
+        return _WRITTEN[name](view)
     if name in {"gold", "ears"}:
         return _riches(view, name)
     if name in _HEAPS and not at.on_printed_cards(view):
@@ -63,6 +63,27 @@ def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     if name in _BESIDE and view.zones[_BESIDE[name]]:
         return (("", (name, {})),)
     return ()
+
+
+def _heading(view: State) -> tuple[CaptionPart, ...]:
+    """What everybody is about to decide, in a few words."""
+    match view.stack[-1].name if view.stack else "":
+        case "suggest" | "vote":
+            return (("", ("asked_doors", {"floor": view.counts[at.FLOOR]})),)
+        case "elect":
+            return (("", ("asked_event", {"card": f"card:{CARDS[view.zones[at.ROOM][-1] & KIND].key}"})),)
+        case "ping" | "haggle":
+            lots = sum(card != EMPTY for card in view.zones[at.LOOT])
+            return (("", ("asked_loot", {"lots": lots, "count": len(loot.claims(view) or view.stack[-1].seats)})),)
+    return ()
+
+
+def _meanings(view: State) -> tuple[CaptionPart, ...]:
+    """The meaning of the lamps and of each sign that hangs over a door now."""
+    hints = {at.HINTS[view.counts[hint]] for hint in at.HINT}
+    shown = [name for name in at.HINTS[1:] if name in hints]
+    lamps = any(view.counts[lamp] for lamp in at.LAMPS)
+    return tuple((icon, (f"tells_{icon}", {})) for icon in ("lamp",) * lamps + tuple(shown))
 
 
 _HEAPS = {"deck": at.DECK, "pile": at.PILE}
@@ -73,8 +94,9 @@ _BESIDE = {"aside": at.ASIDE, "stay": at.STAY, "beside": at.BESIDE}
 
 def _battle_caption(view: State) -> tuple[CaptionPart, ...]:
     """The Horde's Power, once all of it is seen and every Jester has rolled, and the foe's; before that the Power that
-    the viewer is committing. Where nobody is left no Horde comes any more."""
-    if not in_battle(view) or not (view.zones[at.HORDE] or at.living(view)):
+    the viewer is committing. Where nobody is left no Horde comes any more, and none while loot is shared."""
+    comes = at.living(view) and not any(step.name == "leave" for step in view.stack)
+    if not in_battle(view) or not (view.zones[at.HORDE] or comes):
         return ()
     seen = horde.battle_facts(view)
     needed: CaptionPart = ("sword", ("foe", {"n": horde.foe_total(seen)}))
@@ -82,10 +104,19 @@ def _battle_caption(view: State) -> tuple[CaptionPart, ...]:
     if choosing and not view.zones[at.HORDE]:
         sent = sum(max(0, horde.active(view).printed[INDEX[key]]) for key in picked(view, view.viewer))
         return ("power", ("sent", {"n": sent})), needed
+    told = [count - 1 for seat in range(view.seats) if (count := view.counts[at.TOLD[seat]])]
+    if told and not seen.kinds:
+        return ("speech", ("promised", {"n": sum(told)})), needed
     if not seen.kinds or max(seen.kinds) >= HIDDEN:
         return ("power", ("unseen", {})), needed
     waits = any(kind == JESTER and not horde.has_rolled(seen, place) for place, kind in enumerate(seen.kinds))
     return ("power", ("horde", {"n": UNKNOWN if waits else horde.total(seen)})), needed
+
+
+_WRITTEN: Mapping[str, Callable[[State], tuple[CaptionPart, ...]]] = MappingProxyType(
+    {"crib": game_master_lines, "asked": _heading, "tells": _meanings, "might": _battle_caption}
+)
+"""Captions by their names on the map."""
 
 
 def _riches(view: State, name: str) -> tuple[CaptionPart, ...]:
@@ -110,8 +141,9 @@ def breakdown(view: State, name: str) -> tuple[Sentence, ...]:
 
 def _steps(steps: Sequence[horde.SumStep], end: str) -> list[Sentence]:
     """The steps of a sum as sentences; the last one, `end`, says the total."""
-    told: list[Sentence] = [(step.key, {"card": f"card:{CARDS[step.kind].key}", "number": step.number})
-                            for step in steps]  # fmt: skip
+    told: list[Sentence] = [
+        (step.key, {"card": f"card:{CARDS[step.kind].key}", "number": step.number}) for step in steps
+    ]
     return [*told, (end, {"number": max(0, steps[-1].total) if steps else 0})]
 
 
@@ -160,6 +192,14 @@ def track(view: State, name: str) -> tuple[TrackStep, ...]:
     del name
     now = view.counts[at.FLOOR]
     return tuple(TrackStep(word=str(floor), here=floor == now, ahead=floor > now) for floor in range(at.FLOORS, 0, -1))
+
+
+def claimed(view: State, claim: loot.Claim) -> Sentence | None:
+    """The words of a seat about the lot that it wants; None if it has not said anything yet."""
+    if claim.lot == loot.NOTHING:
+        return ("nothing", {}) if claim.ready else None
+    gaps: dict[str, int | str] = {"card": loot.lot_card(view, claim.lot), "lot": claim.lot + 1}
+    return ("lot_ready" if claim.ready else "lot"), gaps
 
 
 def time_limit(view: State, seat: int) -> tuple[float, Action] | None:

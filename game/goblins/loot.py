@@ -1,9 +1,11 @@
-"""After a victory: everybody draws, a survivor is picked, the dead go to the Pile, and loot is shared by pings."""
+"""After a victory: everybody draws, a survivor is picked, the dead go to the Pile, and loot is shared by pings or
+talked over."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from game.core.actions import Action
 from game.core.cards import KIND
@@ -149,7 +151,15 @@ def spoils(state: State, step: Step) -> None:
         state.move(at.CHEST, at.place_of(state.zones[at.CHEST], INDEX[PURSE]), at.LOOT, up=True)
     if state.options["investing"] == "coin":
         _toss(state)
-    state.then(Step("ping", tuple(at.living(state)), (0,)))
+    _ask(state, at.living(state), 0, [])
+
+
+def _ask(state: State, seats: Sequence[int], number: int, served: Sequence[int]) -> None:
+    """Ask these seats what they want: in secret, or, if the option `loot` says so, openly."""
+    if is_open(state.options):
+        state.then(_openly(seats, number, served))
+    else:
+        state.then(Step("ping", tuple(seats), (number, *served)))
 
 
 def _toss(state: State) -> None:
@@ -178,20 +188,39 @@ def ping(state: State, step: Step, answers: Sequence[Action]) -> None:
     have a lot or have passed.
     """
     number, *served = step.data
-    wishes: dict[int, list[int]] = {}
-    for seat, verb, picks in answers:
-        if verb == "ping":
-            wishes.setdefault(state.layout.slot(picks[0])[1], []).append(seat)
-    for lot in sorted(wishes, reverse=True):
-        seat = at.random_choice(state, wishes[lot])
+    wishes = {seat: state.layout.slot(picks[0])[1] for seat, verb, picks in answers if verb == "ping"}
+    _hand_out(state, wishes, number, served)
+
+
+def split(state: State, step: Step) -> None:
+    """Give out the lots that were asked for openly, as those that were pinged."""
+    number, served, asked = step.data
+    wishes = {one.seat: one.lot for one in asked if one.lot != NOTHING and not at.is_out(state, one.seat)}
+    _hand_out(state, wishes, number, list(served))
+
+
+def _hand_out(state: State, wishes: Mapping[int, int], number: int, served: list[int]) -> None:
+    """Give each lot to a random one of the seats that want it (`wishes`: seat → place in LOOT), and ask the others
+    again about what is left."""
+    wanted: dict[int, list[int]] = {}
+    for seat, lot in wishes.items():
+        wanted.setdefault(lot, []).append(seat)
+    for lot in sorted(wanted, reverse=True):
+        seat = at.random_choice(state, wanted[lot])
+        if len(wanted[lot]) > 1:
+            count, winner = len(wanted[lot]), f"seat:{seat}"
+            if is_open(state.options):
+                state.say("lot_falls", seat=winner, count=count, card=lot_card(state, lot))
+            else:
+                state.say("lot_drawn", seat=winner, count=count, card=lot_card(state, lot))
         take(state, seat, lot)
         served.append(seat)
-    losers = tuple(seat for seat, verb, _ in answers if verb == "ping" and seat not in served)
+    losers = [seat for seat in wishes if seat not in served]
     if state.zones[at.LOOT]:
         if losers:
-            state.then(Step("ping", losers, (number + 1, *sorted(served))))
-        elif again := tuple(sorted(seat for seat in served if not at.is_out(state, seat))):
-            state.then(Step("ping", again, (number + 1,)))
+            _ask(state, losers, number + 1, sorted(served))
+        elif again := sorted(seat for seat in served if not at.is_out(state, seat)):
+            _ask(state, again, number + 1, [])
 
 
 def take(state: State, seat: int, lot: int) -> None:
@@ -216,3 +245,91 @@ def expire(state: State, step: Step) -> None:
         for counter in (at.AGGRESSIVE[seat], at.GREEDY[seat]):
             if state.counts[counter]:
                 state.count(counter, 0)
+
+
+# Loot that is talked over (option `loot`) ---------------------------------------------------------------
+
+MOST_ANSWERS = 4
+"""Answers of one seat while the same lots lie there; after the last one it is ready."""
+NOTHING = -1
+"""The lot of a seat that asks for none."""
+
+
+class Claim(NamedTuple):
+    """What a seat asks for: the place of the lot (from 0) or NOTHING, the answers it has given, and whether it is
+    ready."""
+
+    seat: int
+    lot: int = NOTHING
+    answers: int = 0
+    ready: bool = False
+
+    @property
+    def left(self) -> int:
+        """The answers that the seat may still give."""
+        return MOST_ANSWERS - self.answers
+
+
+def is_open(options: Mapping[str, str]) -> bool:
+    """Whether players with these options ask openly for loot."""
+    return options["loot"] == "open"
+
+
+def _openly(seats: Sequence[int], number: int, served: Sequence[int]) -> Step:
+    """The question what these seats ask for. `number` and `served` are the data of a ping."""
+    return Step("haggle", tuple(seats), (number, tuple(served), tuple(Claim(seat) for seat in seats)))
+
+
+def claims(view: State) -> dict[int, Claim]:
+    """By seat: what the players who are still in the match ask for openly; {} while nobody is asked that."""
+    step = view.stack[-1] if view.stack else None
+    if step is None or step.name != "haggle":
+        return {}
+    return {claim.seat: claim for claim in step.data[2] if not at.is_out(view, claim.seat)}
+
+
+def rivals(view: State, seat: int, lot: int) -> int:
+    """The number of other seats that ask for a lot."""
+    return sum(claim.lot == lot for other, claim in claims(view).items() if other != seat)
+
+
+def lot_card(view: State, lot: int) -> str:
+    """The card of a lot, for the gap of a sentence."""
+    return f"card:{CARDS[view.zones[at.LOOT][lot] & KIND].key}"
+
+
+def haggle_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """Another lot, or nothing; and, once the seat has asked for a lot, that it is ready."""
+    mine = claims(state)[seat].lot
+    pings = (_ping(seat, lot) for lot in range(len(state.zones[at.LOOT])) if lot != mine)
+    found = [Action(seat, "pass"), *sorted(pings)]
+    return [*found, Action(seat, "settle")] if mine != NOTHING else found
+
+
+def haggle(state: State, step: Step, action: Action) -> None:
+    """Ask for a lot or for nothing, or be ready. A player who was ready is asked again when another one wants the same
+    lot; one who is asked alone has nobody to wait for. When all are ready the lots are given out."""
+    seat, verb, picks = action
+    number, served, asked = step.data
+    ledger = {claim.seat: claim for claim in asked}
+    mine = ledger[seat]._replace(answers=ledger[seat].answers + 1)
+    again: list[int] = []
+    if verb == "ping":
+        mine = mine._replace(lot=state.layout.slot(picks[0])[1], ready=not mine.left or len(ledger) == 1)
+        state.say("claims", seat=f"seat:{seat}", lot=mine.lot + 1, card=lot_card(state, mine.lot))
+        again = [
+            other
+            for other, claim in ledger.items()
+            if other != seat and claim.lot == mine.lot and claim.ready and claim.left and not at.is_out(state, other)
+        ]
+        ledger |= {other: ledger[other]._replace(ready=False) for other in again}
+    else:
+        mine = mine._replace(lot=NOTHING if verb == "pass" else mine.lot, ready=True)
+        if verb == "pass":
+            state.say("claims_nothing", seat=f"seat:{seat}")
+        else:
+            state.say("claims_ready", seat=f"seat:{seat}")
+    ledger[seat] = mine
+    data = (number, served, tuple(ledger.values()))
+    seats = [*(other for other in step.seats if other != seat), *again, *([] if mine.ready else [seat])]
+    state.then(Step("haggle", tuple(seats), data) if seats else Step("split", (), data))

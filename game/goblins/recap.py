@@ -32,9 +32,10 @@ def _account(view: State, seat: int) -> SeatScore:
         return SeatScore(seat, _goal(view, seat), (), ())
     counts = view.counts
     plain = (
-        counts[at.GOLD[seat]], counts[at.EARS[seat]] * scoring.EAR_WORTH,
+        counts[at.GOLD[seat]],
+        counts[at.EARS[seat]] * scoring.EAR_WORTH,
         scoring.cards_held(view, seat) * scoring.card_worth(view.seats),
-    )  # fmt: skip
+    )
     return SeatScore(seat, _goal(view, seat), plain, tuple(scoring.score(view, seat)))
 
 

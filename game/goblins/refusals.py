@@ -16,12 +16,27 @@ from game.goblins.picks import picked
 
 _PLAIN = MappingProxyType(
     {
-        "vote": "own_door", "suggest": "own_door", "talk": "by_button", "sacrifice": "own_hand", "bleed": "own_hand",
-        "weave": "by_button", "conjure": "by_button", "ping": "own_lot", "elect": "own_seat", "bribe": "own_seat",
-        "steal": "own_peek", "keep": "own_peek", "report": "by_button", "order": "by_button", "filched": "by_button",
-        "staked": "by_button", "fate": "by_button", "tally": "by_button",
+        "vote": "own_door",
+        "suggest": "own_door",
+        "talk": "by_button",
+        "sacrifice": "own_hand",
+        "bleed": "own_hand",
+        "weave": "by_button",
+        "conjure": "by_button",
+        "ping": "own_lot",
+        "bet": "by_button",
+        "elect": "own_seat",
+        "bribe": "own_seat",
+        "steal": "own_peek",
+        "keep": "own_peek",
+        "report": "by_button",
+        "order": "by_button",
+        "filched": "by_button",
+        "staked": "by_button",
+        "fate": "by_button",
+        "tally": "by_button",
     }
-)  # fmt: skip
+)
 """By question: the sentence for any wrong pick, because only one kind of thing can answer it."""
 
 
@@ -57,6 +72,12 @@ def _offer(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     return ("other_goblin" if FEAT[kind] is Feat.HURLS else "by_button"), {"card": card_gap(kind)}
 
 
+def _haggle(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
+    mine = loot.claims(view)[seat].lot
+    same = mine != loot.NOTHING and picks[0] == f"loot/{mine + 1}"
+    return ("same_lot", {"card": loot.lot_card(view, mine)}) if same else ("own_lot", {})
+
+
 def _rescue(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     offered = loot.survivor_pool(view, view.stack[-1].data[0])
     zone, _, place = picks[0].partition("/")
@@ -88,5 +109,5 @@ def _shop(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
 
 
 _REASONS: Mapping[str, Callable[[State, int, Sequence[str]], Sentence | None]] = MappingProxyType(
-    {"commit": _commit, "stake": _stake, "offer": _offer, "rescue": _rescue, "shop": _shop}
+    {"commit": _commit, "stake": _stake, "offer": _offer, "haggle": _haggle, "rescue": _rescue, "shop": _shop}
 )

@@ -40,9 +40,21 @@ HINTS = ("none", "gold", "ears", "recruits", "scales")
 """Sorts of loot that a door can hint at; the scales are the store."""
 _DOOR_COUNTERS = tuple(f"{name}.{door + 1}" for name in ("hint", "lamps") for door in DOORS)
 _SEAT_COUNTERS = (
-    "fell", "gone", "gold", "ears", "tokens", "armour", "aggressive", "greedy", "told", "count", "promised", "brought",
-    "score", "foresight",
-)  # fmt: skip
+    "fell",
+    "gone",
+    "gold",
+    "ears",
+    "tokens",
+    "armour",
+    "aggressive",
+    "greedy",
+    "told",
+    "count",
+    "promised",
+    "brought",
+    "score",
+    "foresight",
+)
 FELL, GONE, GOLD, EARS, TOKENS, ARMOUR, AGGRESSIVE, GREEDY, TOLD, COUNT, PROMISED, BROUGHT, SCORE, FORESIGHT = (
     tuple(len(_COUNTERS) + len(_DOOR_COUNTERS) + len(_SEAT_COUNTERS) * seat + place for seat in _SEATS)
     for place in range(len(_SEAT_COUNTERS))

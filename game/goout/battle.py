@@ -7,7 +7,7 @@ from functools import cache
 
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.first_seat import draw_first_seat
+from game.core.first_seat import draw_first_seat, name_or_lot, named_seat, people_among
 from game.core.rules import shared_ranks
 from game.core.state import State
 from game.core.steps import Step
@@ -49,6 +49,46 @@ def deal(state: State) -> None:
     for seat in range(state.seats):
         zones[at.BENCH[seat]] = [kind | layout.eyes[at.BENCH[seat]] for kind in CHARACTER_KINDS]
     zones[at.DECK] = list(_DECK)
+    begin(state)
+
+
+SURVIVOR = "survivor"
+"""The value of the option `first` with which the winner of the last match begins."""
+WINNER_OF_LAST_MATCH = "_winner"
+"""The name of the option with the seat that won the last match at this table."""
+UNKNOWN = "none"
+"""Its value in a first match."""
+
+
+def begin(state: State) -> None:
+    """Start the first battle. With the option `survivor` the winner of the last match leads it, and where that is not
+    known, one of several people is asked who survived last."""
+    people = people_among(state, at.playing(state))
+    last = state.options[WINNER_OF_LAST_MATCH]
+    if state.options["first"] == SURVIVOR and last != UNKNOWN:
+        _led_by(state, int(last))
+    elif state.options["first"] == SURVIVOR and len(people) > 1:
+        state.then(Step("survived", (people[0],)))
+    else:
+        start(state)
+
+
+def survived_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """Any person at the table, or a lot among all seats."""
+    return name_or_lot(seat, "survived", people_among(state, at.playing(state)))
+
+
+def survived(state: State, step: Step, action: Action) -> None:
+    """Start the first battle with the seat that survived last; a lot is drawn later, as usual."""
+    if (named := named_seat(action)) >= 0:
+        _led_by(state, named)
+    else:
+        start(state)
+
+
+def _led_by(state: State, seat: int) -> None:
+    state.count(at.STARTER, 1 + seat)
+    state.say("survivor", seat=f"seat:{seat}")
     start(state)
 
 
@@ -183,6 +223,14 @@ def ranks(state: State) -> tuple[int, ...]:
     return shared_ranks(groups + [[seat] for seat in gone], state.seats)
 
 
+def rematch(state: State) -> dict[str, str]:
+    """The options of a rematch, with the seat that has won this time."""
+    options = dict(state.options)
+    if state.outcome is not None:
+        options[WINNER_OF_LAST_MATCH] = str(state.outcome.ranks.index(1))
+    return options
+
+
 def concede(state: State, seat: int) -> None:
     """Take a seat out of the match; the others go on with the battle. If the pile is its own, it is discarded."""
     counts = state.counts
@@ -193,6 +241,8 @@ def concede(state: State, seat: int) -> None:
     step = state.stack.pop()
     if len(seats) == 1:
         state.end("GIVEN_UP", ranks(state))
+    elif step.name == "survived":
+        begin(state)
     elif step.name == "choose":
         state.then(step._replace(seats=tuple(seats)))
         if counts[at.STARTER] == seat + 1:

@@ -14,8 +14,14 @@ from game.goout import state as at
 from game.goout.cards import CARDS, INDEX, PAIR
 from game.goout.turn import opened
 
-_TOLD = {"withdrew": "life", "cleared": "lead", "went_out": "empty", "outlasted": "alone", "guarded": "guard",
-         "passed": "cost"}  # fmt: skip
+_TOLD = {
+    "withdrew": "life",
+    "cleared": "lead",
+    "went_out": "empty",
+    "outlasted": "alone",
+    "guarded": "guard",
+    "passed": "cost",
+}
 """The topics by what was said, the most telling first."""
 
 

@@ -70,7 +70,9 @@ def _one_short(view: State) -> int:
 class GoOutGuide(Guide):
     """What Go Out Battle tells a person."""
 
+    listed_questions = frozenset({"survived"})
     declines = _DECLINES
+    own_places = ("evade", "reveal")
     mild_warnings = frozenset({"could_guard", "could_play", "could_show"})
     by_place = MappingProxyType({"play": "pile", "guard": "pile"})
 
@@ -141,6 +143,10 @@ class GoOutGuide(Guide):
         if own == "character" and self.sits_out(view, int(seat[1:])):
             return (("skull", ("out", {})),)
         return ()
+
+    def rank(self, view: State, seat: int) -> tuple[int, ...]:
+        """Battles won; then fighters of this battle come first, those with less damage before the others."""
+        return view.counts[at.WINS[seat]], not self.sits_out(view, seat), -at.damage_taken(view, seat)
 
     def sits_out(self, view: State, seat: int) -> bool:
         """Whether a seat is out of this battle."""

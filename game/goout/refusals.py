@@ -17,6 +17,7 @@ from game.goout.turn import opened
 _OF_CARDS = frozenset({"play", "guard", "top", "mix", "flush"})
 """Verbs of a turn that begin with a card of the hand."""
 _PLAIN = {
+    "survived": "who_survived",
     "choose": "own_character",
     "lay": "own_hand",
     "drop": "own_hand",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
 
@@ -30,8 +31,14 @@ class GoOutEnding(Enum):
 
 
 def bound(seats: int) -> int:
-    """The most decisions of a match: a character per seat and all turns, in as many battles as a match can have."""
-    return _MOST_BATTLES * (seats + battle.TURN_LIMIT * _DECISIONS_PER_TURN)
+    """The most decisions of a match: who begins, and a character per seat and all turns, in as many battles as a match
+    can have."""
+    return 1 + _MOST_BATTLES * (seats + battle.TURN_LIMIT * _DECISIONS_PER_TURN)
+
+
+def narrow(seats: int) -> Mapping[str, tuple[str, ...]]:
+    """The winner of the last match is one of these seats."""
+    return {battle.WINNER_OF_LAST_MATCH: (battle.UNKNOWN, *map(str, range(seats)))}
 
 
 _VERBS = "add choose done drop evade flush give guard keep lay mix pass play renew reveal top"
@@ -40,13 +47,23 @@ RULES = Rules(
     key="goout",
     home=__name__,
     seats=_SEATS,
-    options=MappingProxyType({"elimination": ("exceeds", "equals"), "length": ("match", "battle")}),
+    options=MappingProxyType(
+        {
+            "elimination": ("exceeds", "equals"),
+            "length": ("match", "battle"),
+            "first": ("lot", battle.SURVIVOR),
+            battle.WINNER_OF_LAST_MATCH: (battle.UNKNOWN, *map(str, range(at.MOST_SEATS))),
+        }
+    ),
+    narrow=narrow,
+    as_printed=MappingProxyType({"first": battle.SURVIVOR}),
     cards=CARDS,
     zones=at.zones,
     counters=at.counters,
     deal=battle.deal,
     steps=MappingProxyType(
         {
+            "survived": Ask(battle.survived_legal, battle.survived),
             "choose": Poll(battle.choose_legal, battle.choose),
             "turn": Ask(turn.turn_legal, turn.turn),
             "mix": Ask(turn.build_legal, turn.build),
@@ -66,6 +83,7 @@ RULES = Rules(
     guide=GoOutGuide(),
     free_order=MappingProxyType(dict.fromkeys(("turn", "mix", "flush", "lay", "drop"), "")),
     out=at.is_gone,
+    rematch=battle.rematch,
     companion=COMPANION,
     verbs=tuple(_VERBS.split()),
     card_places=CardPlaces(frozenset({"hand"}), frozenset({"pile"}), "character", "spent", "turn"),

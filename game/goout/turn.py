@@ -221,9 +221,13 @@ def _lay_down(state: State, seat: int, kinds: Sequence[int], number: int, count:
     state.count_from(at.NUMBER, number, count, pass_damage(state, seat, number), seat, 0)
     if state.news is not None:
         state.say(
-            "played" if count == len(kinds) else "played_pair", seat=f"seat:{seat}", card=f"card:{CARDS[kinds[0]].key}",
-            number=number, count=count, damage=state.counts[at.HURT],
-        )  # fmt: skip
+            "played" if count == len(kinds) else "played_pair",
+            seat=f"seat:{seat}",
+            card=f"card:{CARDS[kinds[0]].key}",
+            number=number,
+            count=count,
+            damage=state.counts[at.HURT],
+        )
     if state.zones[at.HAND[seat]]:
         pass_on(state, seat)
     else:

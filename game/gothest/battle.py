@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from game.core.actions import Action
-from game.core.cards import KIND
+from game.core.cards import KIND, UP
 from game.core.state import State
 from game.core.steps import Step
+from game.gothest import characters
 from game.gothest import state as at
 from game.gothest.cards import ACE_KINDS, BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
 from game.gothest.decks import FAIR, check, played_deck
@@ -25,17 +27,28 @@ _TIE = tuple(Step("call", (seat,), ("tie",)) for seat in range(at.SEATS))
 
 
 def deal(state: State) -> None:
-    """Shuffle each seat's own deck, deal five cards and the Character Card; then the challenger calls the coin.
+    """Shuffle each seat's own deck and lay out its Character Card, or ask both seats in secret to choose one (option
+    `character`); then draw the opening hands.
 
-    Five Aces lose before anything is asked (ruling G15), unless the option `mercy` still allows another hand.
     Raises ValueError for an illegal deck, and for one that is not fair unless the option `decks` allows any.
     """
     for seat in range(at.SEATS):
         check(state.options[f"_deck{seat}"], fair=state.options["decks"] == FAIR)
         state.zones[at.DECK[seat]] = list(played_deck(state.options, seat))
-        character = INDEX[state.options[f"_character{seat}"]]
-        state.zones[at.CHARACTER[seat]] = [character | state.layout.eyes[at.CHARACTER[seat]]]
+        zone = at.BENCH[seat] if characters.are_chosen(state.options) else at.CHARACTER[seat]
+        kinds = characters.possible(state.options, seat)
+        state.zones[zone] = [kind | state.layout.eyes[zone] for kind in kinds]
         state.shuffle(at.DECK[seat])
+    if characters.are_chosen(state.options):
+        state.then(Step("choose", tuple(range(at.SEATS))))
+    else:
+        _draw_hands(state)
+
+
+def _draw_hands(state: State) -> None:
+    """Draw five cards each; then the challenger calls the coin. Five Aces lose before anything is asked (ruling G15),
+    unless the option `mercy` still allows another hand."""
+    for seat in range(at.SEATS):
         state.pour(at.DECK[seat], at.HAND[seat], at.HAND_SIZE)
     if state.options["mercy"] == "none" and (flooded := _flooded(state)):
         _show_characters(state)
@@ -46,7 +59,22 @@ def deal(state: State) -> None:
 
 def _show_characters(state: State) -> None:
     for seat in range(at.SEATS):
-        state.turn(at.CHARACTER[seat], 0, True)
+        if not state.zones[at.CHARACTER[seat]][0] & UP:
+            state.turn(at.CHARACTER[seat], 0, True)
+
+
+def choose_legal(state: State, step: Step, seat: int) -> list[Action]:
+    """To be represented by any of the Character Cards on the bench."""
+    return sorted(Action(seat, "choose", (CARDS[card & KIND].key,)) for card in state.zones[at.BENCH[seat]])
+
+
+def choose(state: State, step: Step, answers: Sequence[Action]) -> None:
+    """Lay both chosen Character Cards open at once, and draw the opening hands."""
+    for seat, _, (key,) in answers:
+        bench = state.zones[at.BENCH[seat]]
+        state.move(at.BENCH[seat], at.place_of(bench, INDEX[key]), at.CHARACTER[seat], up=True)
+        state.say("chose", seat=f"seat:{seat}", card=f"card:{key}")
+    _draw_hands(state)
 
 
 # The coin --------------------------------------------------------------------------------------

@@ -54,22 +54,28 @@ def _characters(number: int, keys: str) -> tuple[CardKind, ...]:
 
 CARDS: tuple[CardKind, ...] = (
     *_base(
-        GOTH, FIRST_NIGHT,
+        GOTH,
+        FIRST_NIGHT,
         "black_nail_polish second_hand_cloak lace_gloves candle_stub velvet_choker rainy_walk moth_brooch "
         "graveyard_picnic wilted_rose thrifted_top_hat skull_mug",
-        7, {7: 5, 8: 4, 9: 3, 10: 2, 11: 1},
+        7,
+        {7: 5, 8: 4, 9: 3, 10: 2, 11: 1},
     ),
     *_base(
-        GOTHER, FIRST_NIGHT,
+        GOTHER,
+        FIRST_NIGHT,
         "fog_machine raven_parasol midnight_poetry platform_boots cobweb_veil attic_seance organ_recital pet_bat "
         "crypt_key iron_lantern stained_glass_window",
-        6, {8: 4, 9: 3, 10: 2, 11: 1},
+        6,
+        {8: 4, 9: 3, 10: 2, 11: 1},
     ),
     *_base(
-        GOTHEST, FIRST_NIGHT,
+        GOTHEST,
+        FIRST_NIGHT,
         "haunted_manor coffin_bed eternal_mourning moonlit_cathedral counts_portrait thousand_crow_sky funeral_train "
         "black_wedding thorn_crown onyx_ring phantom_organist",
-        5, {9: 5, 10: 3, 11: 2},
+        5,
+        {9: 5, 10: 3, 11: 2},
     ),
     *_aces(
         FIRST_NIGHT,
@@ -77,38 +83,45 @@ CARDS: tuple[CardKind, ...] = (
         "nice_bathrobe get_some_sun is_that_a_costume cheer_up",
     ),
     *_base(
-        GOTH, MIDNIGHT_MARKET,
+        GOTH,
+        MIDNIGHT_MARKET,
         "bat_wing_bookmark black_licorice pewter_spider mourning_postcard clove_tea tarnished_spoon",
-        5, {5: 3, 6: 2},
+        5,
+        {5: 3, 6: 2},
     ),
     *_base(
-        GOTHER, MIDNIGHT_MARKET,
+        GOTHER,
+        MIDNIGHT_MARKET,
         "jar_of_dusk cracked_crystal_ball gramophone_of_sighs ravens_ledger clockwork_owl perfume_of_old_rain",
-        3, {4: 4, 5: 3, 6: 2},
+        3,
+        {4: 4, 5: 3, 6: 2},
     ),
     *_base(
-        GOTHEST, MIDNIGHT_MARKET,
+        GOTHEST,
+        MIDNIGHT_MARKET,
         "midnight_carousel hearse_coffee_cart mirror_merchant ghost_auction moth_queens_gown violet_lantern_bridge",
-        2, {3: 5, 4: 4, 5: 3, 6: 2},
+        2,
+        {3: 5, 4: 4, 5: 3, 6: 2},
     ),
     *_aces(
-        MIDNIGHT_MARKET,
-        "any_other_colour is_that_eyeliner you_look_tired lost_the_circus isnt_it_itchy have_a_balloon",
+        MIDNIGHT_MARKET, "any_other_colour is_that_eyeliner you_look_tired lost_the_circus isnt_it_itchy have_a_balloon"
     ),
     *_base(
-        GOTH, WINTER_COURT,
-        "frosted_window ice_rose snow_grey_scarf coal_snowman cold_cocoa icicle_earrings",
-        2, {6: 6},
+        GOTH, WINTER_COURT, "frosted_window ice_rose snow_grey_scarf coal_snowman cold_cocoa icicle_earrings", 2, {6: 6}
     ),
     *_base(
-        GOTHER, WINTER_COURT,
+        GOTHER,
+        WINTER_COURT,
         "raven_sleigh frozen_fountain winter_masque pale_harpsichord court_cat almanac_of_long_nights",
-        3, {6: 6},
+        3,
+        {6: 6},
     ),
     *_base(
-        GOTHEST, WINTER_COURT,
+        GOTHEST,
+        WINTER_COURT,
         "palace_of_rime queen_of_gloom wolf_procession black_aurora last_ball requiem_in_frost",
-        5, {6: 7},
+        5,
+        {6: 7},
     ),
     *_aces(
         WINTER_COURT,
@@ -117,7 +130,7 @@ CARDS: tuple[CardKind, ...] = (
     *_characters(FIRST_NIGHT, "ophelia_vane mortimer_gloom countess_nettle silas_crow wren_hollow doktor_dusk"),
     *_characters(MIDNIGHT_MARKET, "madame_umbra barnaby_wick vesper_quill"),
     *_characters(WINTER_COURT, "isolde_frost lord_ashgrove lady_sable"),
-)  # fmt: skip
+)
 INDEX: Mapping[str, int] = MappingProxyType({row.key: kind for kind, row in enumerate(CARDS)})
 DECK_KINDS = tuple(kind for kind, row in enumerate(CARDS) if row.cls in SUITS)
 """The kinds that a deck is made of."""

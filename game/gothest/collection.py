@@ -12,6 +12,7 @@ from game.core.state import State
 from game.gothest import decks
 from game.gothest import state as at
 from game.gothest.cards import ACE, CARDS, CHARACTER, CHARACTER_KINDS, GOTH, GOTHER, GOTHEST, INDEX, SUITS
+from game.gothest.spoils import are_real
 
 _FIRST_CHARACTERS = ("ophelia_vane", "wren_hollow")
 """The characters that everybody starts with; the others of their set are won from rivals."""
@@ -72,12 +73,18 @@ def spoils(state: State) -> Spoils | None:
         return None
     winner = state.outcome.ranks.index(1)
     claimed = _keys([card & KIND for card in state.zones[at.SPOILS[winner]]])
-    return Spoils(winner, 1 - winner, claimed, state.options["stakes"] == "real")
+    return Spoils(winner, 1 - winner, claimed, are_real(state))
 
 
 def option_names(seat: int) -> tuple[str, str]:
     """The names of the options for a seat's deck and character."""
     return f"_deck{seat}", f"_character{seat}"
+
+
+def choice_option(seat: int, options: Mapping[str, str]) -> str:
+    """The name of the option for the characters that a seat may choose, besides its deck's leader; "" if it chooses
+    none with these options."""
+    return f"_choice{seat}" if options.get("character") == "choose" else ""
 
 
 def _rival(kind: int) -> BuiltDeck:
@@ -105,4 +112,5 @@ COLLECTING = Collecting(
     unplayable_chance=unplayable_chance,
     spoils=spoils,
     option_names=option_names,
+    choice_option=choice_option,
 )

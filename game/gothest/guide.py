@@ -54,6 +54,7 @@ class GothestGuide(Guide):
     """What Gothest BATtle tells a person."""
 
     accepts = frozenset({"take", "claim"})
+    listed_questions = frozenset({"call", "order", "mercy", "take", "claim"})
     by_place = MappingProxyType({"play": "s{seat}.present"})
 
     why_not = staticmethod(why_not)
@@ -64,6 +65,10 @@ class GothestGuide(Guide):
     recap = staticmethod(recap)
     standing = staticmethod(standing)
     face = staticmethod(face)
+
+    def rank(self, view: State, seat: int) -> tuple[int, ...]:
+        """Bats, then silver."""
+        return view.counts[at.BATS[seat]], view.counts[at.SILVER[seat]]
 
     def ask(self, view: State, seat: int) -> Sentence:
         """The open question, as this seat is asked it; for an answer it depends on what the other seat has played."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.cards import HIDDEN, KIND
+from game.core.cards import KIND
 from game.core.events import Said
 from game.core.guide import Sentence
 from game.core.state import State
 from game.gothest import state as at
-from game.gothest.cards import CARDS
+from game.gothest.cards import CARDS, CHARACTER_KINDS
+from game.gothest.characters import are_chosen
 
 _DECIDES = {"COIN": ("called_right", "called_wrong"), "FIVE_ACES": ("flooded",), "GIVEN_UP": ("conceded",)}
 """By ending: the sentences of the log that tell what decided it."""
@@ -28,6 +29,8 @@ def standing(view: State, seat: int) -> tuple[tuple[str, str], ...]:
 
 
 def face(view: State, seat: int) -> str:
-    """The Character Card of a seat, "" if it was claimed."""
-    cards = [card & KIND for card in view.zones[at.CHARACTER[seat]] if card & KIND < HIDDEN]
-    return CARDS[cards[0]].key if cards else ""
+    """The Character Card of a seat. One that was claimed counts only if the seats chose their cards; otherwise it is
+    ""."""
+    claimed = view.zones[at.SPOILS[1 - seat]] if are_chosen(view.options) else []
+    kinds = [card & KIND for card in (*view.zones[at.CHARACTER[seat]], *claimed) if card & KIND in CHARACTER_KINDS]
+    return CARDS[kinds[0]].key if kinds else ""

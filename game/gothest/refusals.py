@@ -10,7 +10,13 @@ from game.core.state import State
 from game.gothest import state as at
 from game.gothest.cards import CARDS, INDEX, IS_ACE, TAKES_ACE
 
-_PLAIN = {"call": "call_it", "order": "choose_order", "mercy": "choose_hand", "take": "their_character"}
+_PLAIN = {
+    "choose": "own_character",
+    "call": "call_it",
+    "order": "choose_order",
+    "mercy": "choose_hand",
+    "take": "their_character",
+}
 """Steps that accept only one kind of pick → the sentence that says which."""
 
 

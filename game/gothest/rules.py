@@ -8,19 +8,18 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from game.core.card_places import CardPlaces
-from game.core.rules import Ask, Auto, Rules
+from game.core.rules import Ask, Auto, Poll, Rules
 from game.core.state import State
-from game.gothest import battle, decks, spoils
+from game.gothest import battle, characters, decks, spoils
 from game.gothest import state as at
 from game.gothest.brain.heuristics import HEURISTICS
-from game.gothest.cards import CARDS, CHARACTER_KINDS, INDEX
+from game.gothest.cards import CARDS
 from game.gothest.collection import COLLECTING
 from game.gothest.companion import COMPANION
 from game.gothest.guide import GothestGuide
 
 _DECISIONS_PER_ROUND = 3
 """At most: the lead, the answer, and the call of a tie."""
-_CHARACTERS = tuple(CARDS[kind].key for kind in CHARACTER_KINDS)
 
 
 class GothestEnding(Enum):
@@ -34,23 +33,24 @@ class GothestEnding(Enum):
 
 
 def bound(seats: int) -> int:
-    """At most 4 decisions before the first round (call, order, mercy twice), 3 after the last (call, take, claim)."""
-    return 4 + at.ROUNDS * _DECISIONS_PER_ROUND + 3
+    """At most 6 decisions before the first round (characters, call, order, mercy twice), 3 after the last (call, take,
+    claim)."""
+    return 6 + at.ROUNDS * _DECISIONS_PER_ROUND + 3
 
 
 def stock(state: State) -> Sequence[int]:
-    """The number of cards of each kind in the match: both decks and both characters."""
+    """The number of cards of each kind in the match: both decks and all characters that can stand for a side."""
     options = state.options
     return _stock(
         *(decks.played_deck(options, seat) for seat in range(at.SEATS)),
-        *(options[f"_character{seat}"] for seat in range(at.SEATS)),
+        characters.possible(options, 0) + characters.possible(options, 1),
     )
 
 
 @lru_cache(maxsize=64)
-def _stock(one: tuple[int, ...], other: tuple[int, ...], *characters: str) -> tuple[int, ...]:
+def _stock(one: tuple[int, ...], other: tuple[int, ...], faces: tuple[int, ...]) -> tuple[int, ...]:
     copies = [0] * len(CARDS)
-    for kind in (*one, *other, *(INDEX[key] for key in characters)):
+    for kind in (*one, *other, *faces):
         copies[kind] += 1
     return tuple(copies)
 
@@ -65,10 +65,12 @@ def _options() -> Mapping[str, tuple[str, ...]]:
         "claim": ("base", "any"),
         "stakes": ("trophy", "real"),
         "decks": (decks.FAIR, "any"),
+        "character": ("leader", "choose"),
     }
     chosen = {f"_deck{seat}": decks.EXAMPLES for seat in range(at.SEATS)}
-    faces = {f"_character{seat}": (*_CHARACTERS[seat:], *_CHARACTERS[:seat]) for seat in range(at.SEATS)}
-    return MappingProxyType({**agreed, **chosen, **faces, "_challenger": tuple(map(str, range(at.SEATS)))})
+    faces = {f"_character{seat}": (*characters.KEYS[seat:], *characters.KEYS[:seat]) for seat in range(at.SEATS)}
+    choices = {f"_choice{seat}": (characters.ALL, characters.KEYS[0]) for seat in range(at.SEATS)}
+    return MappingProxyType({**agreed, **chosen, **faces, **choices, "_challenger": tuple(map(str, range(at.SEATS)))})
 
 
 _VERBS = "call claim first leave play second take"
@@ -78,12 +80,14 @@ RULES = Rules(
     home=__name__,
     seats=range(at.SEATS, at.SEATS + 1),
     options=_options(),
+    as_printed=MappingProxyType({"claim": "any", "stakes": "real", "decks": "any", "character": "choose"}),
     cards=CARDS,
     zones=at.zones,
     counters=at.counters,
     deal=battle.deal,
     steps=MappingProxyType(
         {
+            "choose": Poll(battle.choose_legal, battle.choose),
             "call": Ask(battle.call_legal, battle.call),
             "order": Ask(battle.order_legal, battle.order),
             "mercy": Ask(battle.mercy_legal, battle.mercy),
@@ -106,7 +110,10 @@ RULES = Rules(
     rematch=spoils.rematch,
     stock=stock,
     collecting=COLLECTING,
-    text_options=MappingProxyType({f"_deck{seat}": decks.check for seat in range(at.SEATS)}),
+    text_options=MappingProxyType(
+        {f"_deck{seat}": decks.check for seat in range(at.SEATS)}
+        | {f"_choice{seat}": characters.check for seat in range(at.SEATS)}
+    ),
     verbs=tuple(_VERBS.split()),
     card_places=CardPlaces(frozenset({"hand"}), frozenset({"present"}), begins="lead"),
 )

@@ -8,7 +8,7 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
-from game.gothest import decks
+from game.gothest import characters, decks
 from game.gothest import state as at
 from game.gothest.cards import BATS, CARDS, CHARACTER_KINDS, INDEX, IS_ACE, SILVER, TAKES_ACE
 
@@ -78,12 +78,16 @@ def claim_value(kind: int) -> tuple[int, ...]:
 
 
 def concede(state: State, seat: int) -> None:
-    """Give up: the other seat wins and claims the Character Card and the best claimable card at once."""
+    """Give up: the other seat wins and claims the Character Card and the best claimable card at once. Before a
+    Character Card was chosen, it is the leader of the deck."""
     winner = 1 - seat
     state.say("conceded", seat=f"seat:{seat}")
     state.count(at.GONE[seat], 1)
-    taken = state.stack[-1].name == "claim"
-    if state.zones[at.CHARACTER[seat]] and not taken:
+    question = state.stack[-1].name
+    if question == "choose":
+        bench = at.BENCH[seat]
+        _claim(state, winner, bench, at.place_of(state.zones[bench], characters.leader(state.options, seat)))
+    elif state.zones[at.CHARACTER[seat]] and question != "claim":
         _claim(state, winner, at.CHARACTER[seat], 0)
     if state.zones[at.LOST[seat]]:
         best = max(claimable(state, seat), key=claim_value)
@@ -91,11 +95,17 @@ def concede(state: State, seat: int) -> None:
     _end(state, winner, "GIVEN_UP")
 
 
+def are_real(state: State) -> bool:
+    """Whether the loser loses what is claimed: with real stakes, among people. Against a computer opponent, which
+    stakes nothing, they are copies. Where no people are named, all seats count as theirs."""
+    return state.options["stakes"] == "real" and len(state.people) in {0, at.SEATS}
+
+
 def rematch(state: State) -> Mapping[str, str]:
     """The options of a rematch: the former defender is the challenger. With real stakes the loser's deck is one card
     of every suit smaller, the claimed card among them, as long as that leaves a legal deck (ruling G27)."""
     options = dict(state.options) | {"_challenger": str(1 - at.challenger(state))}
-    if state.options["stakes"] == "real" and state.outcome is not None:
+    if are_real(state) and state.outcome is not None:
         winner = state.outcome.ranks.index(1)
         for card in state.zones[at.SPOILS[winner]]:
             if card & KIND not in CHARACTER_KINDS:

@@ -18,13 +18,13 @@ FLOOD = 5
 NOBODY = -1
 """The winner of a round that nobody has won."""
 
-_SEAT_ZONES = ("deck", "hand", "present", "past", "lost", "character", "spoils")
-DECK, HAND, PRESENT, PAST, LOST, CHARACTER, SPOILS = (
+_SEAT_ZONES = ("deck", "hand", "present", "past", "lost", "character", "spoils", "bench")
+DECK, HAND, PRESENT, PAST, LOST, CHARACTER, SPOILS, BENCH = (
     tuple(len(_SEAT_ZONES) * seat + place for seat in range(SEATS)) for place in range(len(_SEAT_ZONES))
 )
 """Zone index by seat. In the words of the rulebook DECK is the future and PRESENT the cards in play. The past has two
 zones: cards of won rounds lie face down in PAST, those of lost rounds face up in LOST. SPOILS holds what the winner has
-claimed."""
+claimed, BENCH the Character Cards that were not chosen; it is empty unless the option `character` is `choose`."""
 
 ROUND, FIRST = range(2)
 """Counters: the number of the round (0 before the first), and 1 + the seat that is Player 1 (0 before the flip)."""
@@ -55,6 +55,7 @@ def _zones_of(seat: int) -> tuple[Zone, ...]:
         Zone(f"s{seat}.lost", ZoneKind.HAND, Eyes.ALL, seat),
         Zone(f"s{seat}.character", ZoneKind.PILE, Eyes.ALL, seat),
         Zone(f"s{seat}.spoils", ZoneKind.HAND, Eyes.ALL, seat),
+        Zone(f"s{seat}.bench", ZoneKind.HAND, Eyes.ALL, seat),
     )
 
 

@@ -11,9 +11,18 @@ from game.core.state import State
 from game.gothies import labels, prospects
 from game.gothies.cards import CARDS
 
-_TOLD = {"possessed": "possessed", "well_hit": "well", "land_fell": "land_fell", "dissonance": "dissonance",
-         "freed": "freed", "sang": "sang", "resisted": "resisted", "razed": "razed", "hit": "hit",
-         "synergy": "synergy"}  # fmt: skip
+_TOLD = {
+    "possessed": "possessed",
+    "well_hit": "well",
+    "land_fell": "land_fell",
+    "dissonance": "dissonance",
+    "freed": "freed",
+    "sang": "sang",
+    "resisted": "resisted",
+    "razed": "razed",
+    "hit": "hit",
+    "synergy": "synergy",
+}
 """The topics by what was said, the most telling first."""
 
 

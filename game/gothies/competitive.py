@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.first_seat import draw_first_seat
+from game.core.first_seat import draw_first_seat, name_or_lot, named_seat, people_among
 from game.core.rules import shared_ranks
 from game.core.state import State
 from game.core.steps import Step
@@ -16,6 +16,10 @@ from game.gothies.turn import DEEDS, forget_turn, refill
 
 FIRST = "_first"
 """The option that says who begins: the seat that woke up last, a lot, or the seat that a rematch names."""
+LATEST = "latest"
+"""The value of the option `first` with which the seat that woke up last always begins; computers sleep until noon."""
+NOON = "noon"
+"""The verb of the answer that all people were awake before noon."""
 ASKED, BY_LOT = "asked", "none"
 """Values of FIRST: people are asked who woke up last; nobody is asked, as in all matches up to version 0.1.0."""
 STONES = 48
@@ -43,30 +47,35 @@ def begin_match(state: State) -> None:
 
 def _ask_who_woke(state: State) -> None:
     """Ask one of several people who woke up last, as the rulebook has it. Computers do not sleep: a person alone among
-    them draws lots."""
-    people = _people(state)
-    if len(people) > 1:
+    them draws lots, unless they sleep until noon sharp (`latest`)."""
+    people = people_among(state, at.living(state))
+    if len(people) > 1 or (people and sleepers(state)):
         state.stack.append(Step("woke", (people[0],)))
     else:
         _draw_first(state)
 
 
-def _people(state: State) -> list[int]:
-    return [seat for seat in at.living(state) if seat in state.people]
+def sleepers(state: State) -> list[int]:
+    """The seats of computers, which woke up at noon sharp; none unless the option is `latest`."""
+    if state.options["first"] != LATEST:
+        return []
+    return [seat for seat in at.living(state) if seat not in state.people]
 
 
 def woke_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Any person at the table, or a lot among all seats."""
-    acts = SEAT_ACTIONS[seat]
-    return [acts.lot, *(acts.woke[other] for other in _people(state))]
+    """Any person at the table, or a lot among all seats; where computers sleep, also that they woke up last."""
+    found = name_or_lot(seat, "woke", people_among(state, at.living(state)))
+    return [*found[:1], Action(seat, NOON), *found[1:]] if sleepers(state) else found
 
 
 def woke(state: State, step: Step, action: Action) -> None:
-    """Begin the match with the seat that woke up last, or by lot."""
-    if action.verb == "lot":
-        _draw_first(state)
+    """Begin the match with the seat that woke up last, or by lot; of several computers that slept, a lot takes one."""
+    if action.verb == NOON:
+        _begin(state, draw_first_seat(state, sleepers(state)), "begins_noon")
+    elif (named := named_seat(action)) >= 0:
+        _begin(state, named, "begins")
     else:
-        _begin(state, int(action.picks[0][1:]), "begins")
+        _draw_first(state)
 
 
 def _draw_first(state: State) -> None:

@@ -22,7 +22,7 @@ NIGHTS = ("26", "25")
 """The last turn, by the values of the option `nights`; the usual one is that of the rulebook."""
 DISSONANCE = 5
 """Song of each resonant pair on one target that attracts a monster."""
-_FIRST_PAIR = (Rune.RED, Rune.BLUE)
+FIRST_PAIR = (Rune.RED, Rune.BLUE)
 """The resonant pair that is counted first; the other runes are the second."""
 _VIGIL = tuple(Step("vigil", (seat,)) for seat in range(at.MOST_SEATS))
 _MONSTERS = Step("monsters")
@@ -178,7 +178,7 @@ def chord(state: State, step: Step) -> Chord:
         counter = at.LAND_SONGS if at_zone == at.LANDS[seat] else at.SONGS
         song = at.PER_CARD.get(state.counts[counter], at_place) & at.SUNG
         rune = RUNE[state.zones[at_zone][at_place] & KIND]
-        pairs[2 if rune < 0 else 0 if rune in _FIRST_PAIR else 1] += song
+        pairs[2 if rune < 0 else 0 if rune in FIRST_PAIR else 1] += song
     total = sum(pairs)
     return Chord(total, need, max(0, total - need), pairs[0], pairs[1])
 
@@ -191,7 +191,7 @@ def sing_legal(state: State, step: Step, seat: int) -> list[Action]:
         (acts.add_land if zone == lands else acts.add)[place]
         for zone, place, _ in songs(state, seat)
         if (zone, place) not in picked
-    ]  # fmt: skip
+    ]
     found.sort()
     now = chord(state, step)
     if now.song >= now.need:

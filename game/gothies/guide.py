@@ -10,9 +10,9 @@ from game.core.cards import KIND
 from game.core.guide import Guide, Sentence
 from game.core.state import State
 from game.core.steps import Step
-from game.gothies import coaching, cooperative, labels, prospects
+from game.gothies import coaching, competitive, cooperative, labels, prospects
 from game.gothies import state as at
-from game.gothies.cards import CARDS, GAIN_TABLES, INDEX, RUNE
+from game.gothies.cards import CARDS, GAIN_TABLES, INDEX
 from game.gothies.drag_and_drop import gestures
 from game.gothies.effects import NOTHING
 from game.gothies.forecast import forecast, values
@@ -20,6 +20,7 @@ from game.gothies.gains import FULL_WELL
 from game.gothies.monster_preview import breakdown
 from game.gothies.recap import recap, standing
 from game.gothies.refusals import why_not
+from game.gothies.songs import faint, waits_for_match, whole
 
 
 def _ask_turn(view: State, seat: int, name: str) -> Sentence:
@@ -69,13 +70,8 @@ def _song_warning(view: State, step: Step) -> Sentence | None:
     if now.is_dissonant:
         return "dissonance", {"first": now.red_blue, "second": now.purple_green}
     (seat,) = step.seats
-    held = {RUNE[card & KIND] for card in view.zones[at.HAND[seat]]}
-    for zone, place in step.data[2:]:
-        kind = view.zones[zone][place] & KIND
-        sings = GAIN_TABLES[view.counts[at.COOP]].synergy[kind].song
-        if sings and zone == at.ROW[seat] and RUNE[kind] in held and at.in_play(view, RUNE[kind]) == 1:
-            return "too_early", {"card": f"card:{CARDS[kind].key}"}
-    return None
+    early = (view.zones[zone][place] for zone, place in step.data[2:] if waits_for_match(view, seat, zone, place))
+    return next((("too_early", {"card": f"card:{CARDS[card & KIND].key}"}) for card in early), None)
 
 
 _LOW_WELL, _EMPTY_WELL = 14, 6
@@ -88,12 +84,16 @@ class GothiesGuide(Guide):
     """What GOTHIES tells a person."""
 
     accepts = frozenset({"scrap"})
+    listed_questions = frozenset({"woke", "measure", "whom", "sing"})
     declines = frozenset({"end"})
     by_button = frozenset({"dust", "renew"})
+    takes_out = frozenset({"add"})
     mild_warnings = frozenset({"left_cards", "left_lands", "left_synergy", "left_song", "left_seeds"})
 
     why_not = staticmethod(why_not)
     gestures = staticmethod(gestures)
+    whole = staticmethod(whole)
+    faint = staticmethod(faint)
     slip = staticmethod(coaching.slip)
     decided = staticmethod(coaching.decided)
     forecast = staticmethod(forecast)
@@ -108,6 +108,10 @@ class GothiesGuide(Guide):
     recap = staticmethod(recap)
     standing = staticmethod(standing)
 
+    def rank(self, view: State, seat: int) -> tuple[int, ...]:
+        """The timestones, among rivals."""
+        return () if view.counts[at.COOP] else (view.counts[at.STONES[seat]],)
+
     def ask(self, view: State, seat: int) -> Sentence:
         """The open question, with the numbers in its text."""
         step, counts = view.stack[-1], view.counts
@@ -120,6 +124,9 @@ class GothiesGuide(Guide):
                 return "measure", {"song": counts[at.SONG], "foe": f"seat:{step.data[0]}"}
             case "scrap" | "whom" | "discard":
                 return step.name, {"left": step.data[0]}
+            case "woke":
+                sleepers = len(competitive.sleepers(view))
+                return ("woke_or_noon", {"n": sleepers}) if sleepers else ("woke", {})
             case _:
                 return step.name, {}
 

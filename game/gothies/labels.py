@@ -173,8 +173,10 @@ def _chord(view: State) -> tuple[CaptionPart, ...]:
         return ()  # an event after the song: cards of the step have already left
     (seat,) = view.stack[-1].seats
     songs = [at.LAND_SONGS if zone == at.LANDS[seat] else at.SONGS for zone, _ in song[1:]]
-    if any(at.PER_CARD.get(view.counts[counter], place) == at.SUNG
-           for counter, (_, place) in zip(songs, song[1:], strict=True)):  # fmt: skip
+    if any(
+        at.PER_CARD.get(view.counts[counter], place) == at.SUNG
+        for counter, (_, place) in zip(songs, song[1:], strict=True)
+    ):
         return ()  # the same: a card has already sung
     now = cooperative.chord(view, view.stack[-1])
     gaps = {"song": now.song, "need": now.need, "surplus": now.surplus}

@@ -19,9 +19,7 @@ def breakdown(view: State, name: str) -> tuple[Sentence, ...]:
 
 
 def _at_the_well(view: State, blow: monster_turn.Blow) -> list[Sentence]:
-    lines = [
-        _line(view, blow, "falls", victim=kind, seat=seat, defence=DEFENCE[kind]) for seat, kind in blow.razed
-    ]  # fmt: skip
+    lines = [_line(view, blow, "falls", victim=kind, seat=seat, defence=DEFENCE[kind]) for seat, kind in blow.razed]
     return lines + [_line(view, blow, "harm", harm=blow.well)] * bool(blow.well)
 
 

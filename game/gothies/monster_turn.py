@@ -262,9 +262,12 @@ def _say_outcome(state: State, blow: Blow) -> None:
     for victim in blow.victims:
         key = "possessed" if victim.possessed else "resisted"
         state.say(
-            key, seat=f"seat:{victim.seat}", card=f"card:{CARDS[victim.kind].key}", strength=blow.strength,
+            key,
+            seat=f"seat:{victim.seat}",
+            card=f"card:{CARDS[victim.kind].key}",
+            strength=blow.strength,
             cost=COST[victim.kind],
-        )  # fmt: skip
+        )
     if blow.well:
         state.say("well_hit", harm=blow.well, total=state.counts[at.WELL])
 

@@ -10,7 +10,7 @@ from game.core.cards import EMPTY, KIND
 from game.core.guide import Sentence
 from game.core.state import State
 from game.core.steps import Step
-from game.gothies import labels, monster_turn, prospects
+from game.gothies import competitive, labels, monster_turn, prospects
 from game.gothies import state as at
 from game.gothies.cards import CARDS, COST, DEFENCE, GAIN_TABLES, INDEX, IS_FIXED, MONSTER_KINDS, RUNE, WELL
 from game.gothies.effects import NOTHING, Rune
@@ -18,8 +18,12 @@ from game.gothies.prospects import Prospect
 from game.gothies.seat_actions import is_torn
 
 _PLAIN = {
-    "scrap": "hand_or_discard", "whom": "opponent", "measure": "how_much", "discard": "own_hand", "woke": "who_woke",
-}  # fmt: skip
+    "scrap": "hand_or_discard",
+    "whom": "opponent",
+    "measure": "how_much",
+    "discard": "own_hand",
+    "woke": "who_woke",
+}
 """By question: the sentence for any wrong pick, because only one kind of thing can answer it."""
 
 
@@ -30,6 +34,8 @@ def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     if any(set(picks) <= set(action.picks) for action in flow.legal(view, seat)):
         return None
     step = view.stack[-1]
+    if step.name == "woke" and competitive.sleepers(view):
+        return "who_woke_or_noon", {}
     if step.name in _PLAIN or len(picks) > 1:
         return _PLAIN.get(step.name, "one_at_a_time"), {}
     if step.name == "sing":

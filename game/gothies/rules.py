@@ -43,7 +43,7 @@ def is_coop(state: State) -> bool:
 def narrow(seats: int) -> Mapping[str, tuple[str, ...]]:
     """The option values that a number of seats allows; a single seat plays the co-operative game (ruling R8)."""
     if seats == 1:
-        return {"mode": ("coop",), competitive.FIRST: _FIRST}
+        return {"mode": ("coop",), "first": ("usual",), competitive.FIRST: _FIRST}
     return {competitive.FIRST: (*_FIRST, *map(str, range(seats)))}
 
 
@@ -96,9 +96,11 @@ def concede(state: State, seat: int) -> None:
 
 
 def rematch(state: State) -> dict[str, str]:
-    """The options of a rematch: the same, and in the competitive game the seat that came last begins (ruling R1)."""
+    """The options of a rematch: the same, and in the competitive game the seat that came last begins (ruling R1),
+    unless it is always the one that woke up last."""
     options = dict(state.options)
-    if state.outcome is not None and not state.counts[at.COOP]:
+    asks = options["first"] == competitive.LATEST
+    if state.outcome is not None and not state.counts[at.COOP] and not asks:
         options[competitive.FIRST] = str(state.outcome.ranks.index(max(state.outcome.ranks)))
     return options
 
@@ -135,11 +137,15 @@ RULES = Rules(
             "nightmare": ("standard", "gentle", "fierce"),
             "mercado": ("stays", "renews"),
             "nights": cooperative.NIGHTS,
+            "first": ("usual", competitive.LATEST),
             competitive.FIRST: (*_FIRST, *map(str, range(at.MOST_SEATS))),
         }
     ),
     narrow=narrow,
-    needs=MappingProxyType({"nightmare": ("mode", "coop"), "nights": ("mode", "coop")}),
+    needs=MappingProxyType(
+        {"nightmare": ("mode", "coop"), "nights": ("mode", "coop"), "first": ("mode", "competitive")}
+    ),
+    as_printed=MappingProxyType({"first": competitive.LATEST}),
     cards=CARDS,
     zones=at.zones,
     counters=at.counters,

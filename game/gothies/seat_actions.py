@@ -61,8 +61,6 @@ class SeatActions:
         self.keep = Action(seat, "keep")
         self.discard = tuple(Action(seat, "discard", (row.key,)) for row in OWNABLE)
         self.choose = tuple(Action(seat, "choose", (f"s{foe}",)) for foe in range(at.MOST_SEATS))
-        self.woke = tuple(Action(seat, "woke", (f"s{other}",)) for other in range(at.MOST_SEATS))
-        self.lot = Action(seat, "lot")
 
 
 SEAT_ACTIONS = tuple(SeatActions(seat) for seat in range(at.MOST_SEATS))
@@ -87,10 +85,8 @@ def shopping(state: State, acts: SeatActions) -> list[Action]:
     if not seeds:
         return []
     found = [
-        acts.buy[place]
-        for place, card in enumerate(zones[at.MERCADO])
-        if card >= 0 and COST[card & KIND] <= seeds
-    ]  # fmt: skip
+        acts.buy[place] for place, card in enumerate(zones[at.MERCADO]) if card >= 0 and COST[card & KIND] <= seeds
+    ]
     if seeds >= COST[WELL] and zones[at.WELLS]:
         found.append(acts.buy_well)
     return found

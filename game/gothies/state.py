@@ -29,13 +29,41 @@ OWN_DECK, HAND, ROW, LANDS, DISCARD = (
 """Zones by seat. The row holds the cards played this turn, from left to right."""
 
 _COUNTERS = (
-    "turn", "active", "seeds", "song", "runes", "open", "land_open", "ready", "tops", "renewed",
-    "coop", "well", "nightmare", "owners", "songs", "land_songs",
-)  # fmt: skip
+    "turn",
+    "active",
+    "seeds",
+    "song",
+    "runes",
+    "open",
+    "land_open",
+    "ready",
+    "tops",
+    "renewed",
+    "coop",
+    "well",
+    "nightmare",
+    "owners",
+    "songs",
+    "land_songs",
+)
 (
-    TURN, ACTIVE, SEEDS, SONG, RUNES, OPEN, LAND_OPEN, READY, TOPS, RENEWED,
-    COOP, WELL, NIGHTMARE, OWNERS, SONGS, LAND_SONGS,
-) = range(len(_COUNTERS))  # fmt: skip
+    TURN,
+    ACTIVE,
+    SEEDS,
+    SONG,
+    RUNES,
+    OPEN,
+    LAND_OPEN,
+    READY,
+    TOPS,
+    RENEWED,
+    COOP,
+    WELL,
+    NIGHTMARE,
+    OWNERS,
+    SONGS,
+    LAND_SONGS,
+) = range(len(_COUNTERS))
 """Counters of the table.
 
 TURN: turns begun; in the co-operative game rounds, from 0 (the preparation). ACTIVE: the seat whose turn it is.

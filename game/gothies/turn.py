@@ -17,8 +17,17 @@ from game.gothies.seat_actions import SEAT_ACTIONS
 HAND_SIZE = 5
 """Cards up to which a seat draws."""
 TURN_COUNTERS = (
-    at.SEEDS, at.SONG, at.RUNES, at.OPEN, at.LAND_OPEN, at.READY, at.TOPS, at.RENEWED, at.SONGS, at.LAND_SONGS,
-)  # fmt: skip
+    at.SEEDS,
+    at.SONG,
+    at.RUNES,
+    at.OPEN,
+    at.LAND_OPEN,
+    at.READY,
+    at.TOPS,
+    at.RENEWED,
+    at.SONGS,
+    at.LAND_SONGS,
+)
 """The counters that are 0 when a turn begins."""
 
 
@@ -212,7 +221,12 @@ def renew(state: State, seat: int, action: Action) -> None:
 
 
 DEEDS: dict[str, Callable[[State, int, Action], None]] = {
-    "play": play, "use": use, "synergy": synergy, "dust": dust, "buy": buy, "renew": renew,
-}  # fmt: skip
+    "play": play,
+    "use": use,
+    "synergy": synergy,
+    "dust": dust,
+    "buy": buy,
+    "renew": renew,
+}
 """By verb: what both games do with an action of a turn."""
 DEEDS.update((side, choose_side) for sides in SIDES for side in sides)

@@ -69,11 +69,15 @@ def worlds(state: State, pair: tuple[int, int]) -> Iterator[State]:
     spots = [spot for seat, foe in (pair, pair[::-1]) for spot in kept_from(state, seat, foe)]
     stacks = [(zone, place) for zone in (at.HEROES, at.DECK) for place in range(len(state.zones[zone]))]
     pool = [state.zones[zone][place] & KIND for zone, place in spots + stacks]
-    heroes = [sum(state.zones[zone][place] & KIND in HERO_KINDS for zone, place in spots if zone == at.field(seat))
-              for seat in pair]  # fmt: skip
+    heroes = [
+        sum(state.zones[zone][place] & KIND in HERO_KINDS for zone, place in spots if zone == at.field(seat))
+        for seat in pair
+    ]
     for kinds in permutations(pool, len(spots)):
-        dealt = [sum(kind in HERO_KINDS for (zone, _), kind in zip(spots, kinds, strict=True) if zone == at.field(seat))
-                 for seat in pair]  # fmt: skip
+        dealt = [
+            sum(kind in HERO_KINDS for (zone, _), kind in zip(spots, kinds, strict=True) if zone == at.field(seat))
+            for seat in pair
+        ]
         if dealt == heroes:
             yield _dealt(state, spots, kinds, pool)
 
@@ -98,8 +102,12 @@ class Minimax:
 
     def key(self, state: State) -> tuple[Any, ...]:
         """Everything that the rest of the match depends on."""
-        return (tuple(state.stack), state.counts[at.USED], state.counts[at.SHOWN],
-                *(tuple(state.zones[zone]) for zone in self._zones))  # fmt: skip
+        return (
+            tuple(state.stack),
+            state.counts[at.USED],
+            state.counts[at.SHOWN],
+            *(tuple(state.zones[zone]) for zone in self._zones),
+        )
 
     def value(self, state: State) -> float:
         """The winning chance of the seat in this state."""
@@ -159,8 +167,11 @@ class ExactEnd:
 
     def _number(self, seen: InfoSet, action: Action | None, state: State, seat: int) -> InfoSet:
         bit, hidden = seen_bit(seat), state.game.hidden
-        look = tuple(tuple(mask_card(card, bit, hidden) for card in state.zones[of(one)])
-                     for one in self.pair for of in (at.field, at.discard))  # fmt: skip
+        look = tuple(
+            tuple(mask_card(card, bit, hidden) for card in state.zones[of(one)])
+            for one in self.pair
+            for of in (at.field, at.discard)
+        )
         return self._numbers.setdefault((seen, action, look), len(self._numbers))
 
     def side(self, state: State) -> int:

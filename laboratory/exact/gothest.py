@@ -184,8 +184,13 @@ class ExactRounds:
     def _worth(self, node: Node, ways: int) -> dict[tuple[Options, LastMove], dict[Hand, float]]:
         lead, answer, (more, shine) = node
         bats, silver = self.position.bats + more, self.position.silver + shine
-        last = {move for hand in self.priors[0] if lead in moves(hand)
-                for card in draws(self.position.pools[0], hand) for move in moves(after(hand, lead, card))}  # fmt: skip
+        last = {
+            move
+            for hand in self.priors[0]
+            if lead in moves(hand)
+            for card in draws(self.position.pools[0], hand)
+            for move in moves(after(hand, lead, card))
+        }
         found: dict[tuple[Options, LastMove], dict[Hand, float]] = defaultdict(dict)
         for hand, chance in self.priors[1].items():
             if answer not in moves(hand):
@@ -228,8 +233,9 @@ class ExactRounds:
                         row[key] = row.get(key, 0.0) + likely
                         for move in options or (UNABLE,):
                             last[node, options, move] = None
-                            program.at_most({("q", node, options == FLOODED, move): 1.0, key: -1.0},
-                                            ("z", node, options, move))  # fmt: skip
+                            program.at_most(
+                                {("q", node, options == FLOODED, move): 1.0, key: -1.0}, ("z", node, options, move)
+                            )
                 program.at_most(row, ("x", hand, lead))
         for node in self.worth:
             for (options, move), worths in self.worth[node].items():
@@ -238,8 +244,9 @@ class ExactRounds:
         plan, duals = program.solved()
         self.answers = {
             (hand, lead): {answer: max(0.0, plan["y", hand, lead, answer]) for answer in moves(hand)}
-            for hand in followers for lead in self.nodes
-        }  # fmt: skip
+            for hand in followers
+            for lead in self.nodes
+        }
         self.leads = {hand: {lead: duals["x", hand, lead] for lead in moves(hand)} for hand in leaders}
         self.last: dict[tuple[Node, Options], dict[LastMove, float]] = defaultdict(dict)
         for node, options, move in last:
@@ -263,8 +270,11 @@ class ExactRounds:
 
     def led(self, hand: Hand, lead: LastMove) -> float:
         """The leader's chance with this hand and lead, with perfect play afterwards."""
-        return sum(likely * self.best_last(node, options)
-                   for options, likely in self.futures(hand, lead) for node in self._after(lead))  # fmt: skip
+        return sum(
+            likely * self.best_last(node, options)
+            for options, likely in self.futures(hand, lead)
+            for node in self._after(lead)
+        )
 
     def leader_best(self, hand: Hand) -> float:
         """The leader's best chance with this hand against the follower's plan."""

@@ -152,8 +152,11 @@ class ArmyTrial:
             if seen[0] not in said:
                 said[seen[0]] = choose(state)
             actions = said[seen[0]]
-        return sum(part * self._goes_on(*exact.follow(state, seen, action), choose, said)
-                   for action, part in actions.items() if part > 0.0)  # fmt: skip
+        return sum(
+            part * self._goes_on(*exact.follow(state, seen, action), choose, said)
+            for action, part in actions.items()
+            if part > 0.0
+        )
 
     def _answers(self, state: State, seen: InfoSet) -> Mapping[Action, float]:
         exact, plan = self.exact, self.exact.plans[1]
@@ -255,8 +258,10 @@ def _quoted(word: str) -> str:
 def read() -> list[ArmiesLeft]:
     """The positions of the file."""
     rows = tomllib.loads(FILE.read_text(encoding="utf-8"))["position"]
-    return [ArmiesLeft(row["seat"], tuple(row["armies"]), tuple(row["discards"]), tuple(row["fell"]), row["used"])
-            for row in rows]  # fmt: skip
+    return [
+        ArmiesLeft(row["seat"], tuple(row["armies"]), tuple(row["discards"]), tuple(row["fell"]), row["used"])
+        for row in rows
+    ]
 
 
 # Figures ------------------------------------------------------------------------------------------

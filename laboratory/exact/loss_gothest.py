@@ -95,10 +95,11 @@ class HandsLeft(NamedTuple):
         """The position as the solver needs it."""
         one, other = self.order
         return Position(
-            self.bats[one] - self.bats[other], self.silver[one] - self.silver[other],
+            self.bats[one] - self.bats[other],
+            self.silver[one] - self.silver[other],
             (len(self.hands[one]), len(self.hands[other])),
             (as_cards(self.pool(one)), as_cards(self.pool(other))),
-        )  # fmt: skip
+        )
 
     def lay(self, hands: Mapping[int, list[int]], tops: Mapping[int, int]) -> State:
         """The position as a state, with these hands and these kinds on top of the decks, where one is given."""
@@ -207,9 +208,12 @@ class HandTrial:
     def _answering(self, node: Node) -> tuple[Hand, Card]:
         """A hand of the follower that gives this answer, and a card it can draw without losing."""
         return next(
-            (hand, card) for hand in self.exact.priors[1] if self.exact.answers[hand, node[0]].get(node[1], 0.0) > 0.0
-            for card in drawn_from(self.exact.position.pools[1], hand) if not drowned(after(hand, node[1], card))
-        )  # fmt: skip
+            (hand, card)
+            for hand in self.exact.priors[1]
+            if self.exact.answers[hand, node[0]].get(node[1], 0.0) > 0.0
+            for card in drawn_from(self.exact.position.pools[1], hand)
+            if not drowned(after(hand, node[1], card))
+        )
 
     # The follower ---------------------------------------------------------------------------------
 
@@ -263,10 +267,12 @@ class HandTrial:
     def _leading(self, node: Node, lead: LastMove) -> tuple[Hand, Card]:
         """A hand of the leader that can make both leads, and the card it draws between them."""
         return next(
-            (hand, card) for hand, plan in self.exact.leads.items() if plan.get(node[0], 0.0) > 0.0
+            (hand, card)
+            for hand, plan in self.exact.leads.items()
+            if plan.get(node[0], 0.0) > 0.0
             for card in drawn_from(self.exact.position.pools[0], hand)
             if lead in moves_of(after(hand, node[0], card)) and not drowned(after(hand, node[0], card))
-        )  # fmt: skip
+        )
 
     # On the table ---------------------------------------------------------------------------------
 
@@ -311,8 +317,9 @@ def found(seed: int, rng: Random) -> HandsLeft | None:
     if any(state.counts[counter] for counter in at.ACES):
         return None  # a seat that was unable to play is known to hold Aces, but the prior is an even deal
     bats, silver = (tuple(state.counts[counter] for counter in counters) for counters in (at.BATS, at.SILVER))
-    hands, past, lost = (tuple(tuple(card & KIND for card in state.zones[zone]) for zone in row)
-                         for row in (at.HAND, at.PAST, at.LOST))  # fmt: skip
+    hands, past, lost = (
+        tuple(tuple(card & KIND for card in state.zones[zone]) for zone in row) for row in (at.HAND, at.PAST, at.LOST)
+    )
     table = HandsLeft(decks, at.leader(state), bats, silver, hands, past, lost)
     return table if all(len(moves_of(as_cards(hand))) > 1 for hand in table.hands) else None
 
@@ -348,8 +355,10 @@ def written(table: HandsLeft) -> str:
     lines = ["[[position]]", f"decks = {_list(table.decks)}"]
     lines += [f"{name} = {getattr(table, name)}" for name in ("first",)]
     lines += [f"{name} = {list(getattr(table, name))}" for name in ("bats", "silver")]
-    lines += [f"{name} = {_list(' '.join(CARDS[kind].key for kind in cards) for cards in getattr(table, name))}"
-              for name in ("hands", "past", "lost")]  # fmt: skip
+    lines += [
+        f"{name} = {_list(' '.join(CARDS[kind].key for kind in cards) for cards in getattr(table, name))}"
+        for name in ("hands", "past", "lost")
+    ]
     return "\n".join([*lines, f"lead = {_list(table.lead)}", ""])
 
 
@@ -361,8 +370,10 @@ def read() -> list[HandsLeft]:
     """The positions of the file."""
     found: list[HandsLeft] = []
     for row in tomllib.loads(FILE.read_text(encoding="utf-8"))["position"]:
-        hands, past, lost = (tuple(tuple(INDEX[key] for key in cards.split()) for cards in row[name])
-                             for name in ("hands", "past", "lost"))  # fmt: skip
+        hands, past, lost = (
+            tuple(tuple(INDEX[key] for key in cards.split()) for cards in row[name])
+            for name in ("hands", "past", "lost")
+        )
         found.append(
             HandsLeft(
                 tuple(row["decks"]),

@@ -64,9 +64,12 @@ class Plan(NamedTuple):
 
 PLANS = (
     *[Plan("duel", seats, {}) for seats in (2, 2, 3, 4)],
-    *[Plan("climb", seats, {"mode": "coop", "nightmare": level})
-      for level in ("gentle", "standard", "fierce") for seats in (1, 2, 3, 4)],
-)  # fmt: skip
+    *[
+        Plan("climb", seats, {"mode": "coop", "nightmare": level})
+        for level in ("gentle", "standard", "fierce")
+        for seats in (1, 2, 3, 4)
+    ],
+)
 """Matches are played in turns of these."""
 
 
@@ -128,11 +131,13 @@ def play(plans: Sequence[Plan], level: Level | None, seeds: range, out: Path) ->
                 facts[place, side] = inputs.facts
                 np.add.at(marks[place, side], inputs.all_marks(), 1)
         arrays |= {
-            f"{net}_facts": facts, f"{net}_marks": marks,
-            f"{net}_match": np.array([row[0] for row in rows]), f"{net}_winner": np.array([row[1] for row in rows]),
+            f"{net}_facts": facts,
+            f"{net}_marks": marks,
+            f"{net}_match": np.array([row[0] for row in rows]),
+            f"{net}_winner": np.array([row[1] for row in rows]),
             f"{net}_sides": np.array([len(row[2]) for row in rows]),
             f"{net}_playouts": np.full(len(rows), level.playouts if level else 0),
-        }  # fmt: skip
+        }
     np.savez_compressed(out, **arrays)
 
 

@@ -76,10 +76,12 @@ def new_weights(inputs: int, units: int, seed: int = 0) -> Weights:
     """A net that knows nothing."""
     luck = np.random.default_rng(seed)
     return Weights(
-        luck.normal(0, 1 / np.sqrt(inputs), (inputs, units)).astype(np.float32), np.zeros(units, np.float32),
-        luck.normal(0, 1 / np.sqrt(units), units).astype(np.float32), np.zeros(inputs, np.float32),
+        luck.normal(0, 1 / np.sqrt(inputs), (inputs, units)).astype(np.float32),
+        np.zeros(units, np.float32),
+        luck.normal(0, 1 / np.sqrt(units), units).astype(np.float32),
+        np.zeros(inputs, np.float32),
         np.zeros(1, np.float32),
-    )  # fmt: skip
+    )
 
 
 def known_weights(module: Mapping[str, Any], facts: Sequence[str], marks: Sequence[str]) -> Weights:
@@ -122,9 +124,12 @@ def _slopes(weights: Weights, batch: Sample, sides: int) -> list[Floats]:
     back = wrong[..., None] * weights.out * (units > 0)
     bias = wrong.sum(keepdims=True)[0] if sides == 1 else np.zeros(1, np.float32)
     return [
-        np.tensordot(batch.inputs, back, axes=((0, 1), (0, 1))), back.sum((0, 1)),
-        np.tensordot(wrong, lit, axes=((0, 1), (0, 1))), np.tensordot(wrong, batch.inputs, axes=((0, 1), (0, 1))), bias,
-    ]  # fmt: skip
+        np.tensordot(batch.inputs, back, axes=((0, 1), (0, 1))),
+        back.sum((0, 1)),
+        np.tensordot(wrong, lit, axes=((0, 1), (0, 1))),
+        np.tensordot(wrong, batch.inputs, axes=((0, 1), (0, 1))),
+        bias,
+    ]
 
 
 def as_module(about: str, weights: Weights, facts: Sequence[str], marks: Sequence[str]) -> str:

@@ -48,7 +48,7 @@ class CollectionExtras(GameExtras):
         if not person:
             leaders = [deck.leader for deck in self.collections.rules.rival_decks]
             rivals = [(f"{RIVAL}:{leader}", self._name(leader)) for leader in leaders]
-            anyone = (f"{RIVAL}:{ANY}", words("ui.collection.any_rival"))
+            anyone = (f"{RIVAL}:{ANY}", words("ui.collection.any_deck"))
             return SeatChoice(words("ui.collection.rival"), [anyone, *rivals])
         decks = [(f"{DECK}:{deck.id}", self._title(deck)) for deck in self._playable(options)]
         return SeatChoice(words("ui.collection.plays_with"), decks or [("", words("ui.collection.borrowed"))])
@@ -103,18 +103,28 @@ class CollectionExtras(GameExtras):
             if sort == RIVAL:
                 built = self._rival(which, list(options.values()))
                 seats[place] = replace(seats[place], name=self._name(built.leader))
+                leaders = [built.leader]
             elif deck:
                 built = BuiltDeck(deck.leader, self.collections.cards_of(deck))
                 notes[DECK_OF.format(place)] = which
+                leaders = self._leaders(self.collections.owned(deck.profile))
             else:
                 built = self.collections.rules.starting_deck
+                leaders = self._leaders(self.collections.rules.starting_cards)
             for name, written in zip(
                 self.collections.rules.option_names(place),
                 (self.collections.rules.deck_text(built.cards), built.leader),
                 strict=True,
             ):
                 options[name] = written
+            if name := self.collections.rules.choice_option(place, options):
+                options[name] = " ".join(leaders)
         return replace(setup, options=options, notes=notes, seats=tuple(seats))
+
+    def _leaders(self, cards: Mapping[str, int]) -> list[str]:
+        """The keys of those of these cards that can lead a deck, in the order of the game."""
+        rows, leader = self.collections.rows, self.collections.rules.leader
+        return [key for key, row in rows.items() if row.cls == leader and cards.get(key)]
 
     def chosen(self, setup: Setup, place: int) -> str:
         if not setup.seats[place].person:

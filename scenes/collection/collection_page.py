@@ -9,10 +9,10 @@ from scenes.look import paint, text, theme
 from scenes.look.button_faces import BUTTON_KINDS
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
-from scenes.look.widgets.controls import TextBox
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import headline
 from scenes.look.widgets.rows import Choice
+from scenes.look.widgets.text_box import TextBox
 
 BONE = "#f1e8ff"
 """Letters on dark glass."""
@@ -59,7 +59,7 @@ class GlassBox(TextBox):
     """A text box of dark glass."""
 
     grounds = (GLASS, GLASS_LIT)
-    letters = BONE
+    letters, soft, caret_ink, chosen = BONE, MUTED, GOLD, "#5b3a86"
 
 
 class GlassPage(Page):

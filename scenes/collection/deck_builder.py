@@ -24,7 +24,8 @@ from scenes.look import cards, paint, text, theme
 from scenes.look.widgets.card_wall import CardThumb
 from scenes.look.widgets.card_zoom import CardZoom
 from scenes.look.widgets.confirm import Confirm
-from scenes.look.widgets.controls import Button, TextBox, Widget
+from scenes.look.widgets.controls import Button, Widget
+from scenes.shell.deeds import AWAY, Deed, deed_of
 
 DRAG = 9  # layout units that the pointer moves before a press becomes a drag
 GOOD = "#7fd08a"
@@ -104,16 +105,10 @@ class DeckBuilder(OwnedCardsPage):
             arrow = Button(self.box(x, 18, 46, 44), label, m, partial(self._turn, step), "night", 18, icon, True)
             arrow.enabled = len(decks) > 1
             self.widgets.append(arrow)
-        self.widgets.append(
-            GlassBox(
-                self.box(left + 54, 18, 330, 44),
-                words("ui.collection.deck_name"),
-                m,
-                self.name,
-                self._rename,
-                DECK_NAME_LENGTH,
-            )
-        )
+        rect, label = self.box(left + 54, 18, 330, 44), words("ui.collection.deck_name")
+        name = GlassBox(rect, label, m, self.name, partial(self._rename, self.name), DECK_NAME_LENGTH)
+        name.usual = self.name
+        self.widgets.append(name)
         place = next(at for at, deck in enumerate(decks, 1) if deck.id == self.number)
         self.write(
             words("ui.collection.deck_of", n=place, all=len(decks)), self.box(left + 452, 40, 0, 0).topleft, 17, MUTED
@@ -303,8 +298,9 @@ class DeckBuilder(OwnedCardsPage):
         self.app.sound.play("riffle")
         self.save()
 
-    def _rename(self, name: str) -> None:
-        self.name = name.strip() or self.deck.name
+    def _rename(self, before: str, name: str) -> None:
+        """Give the deck a name; with an empty one it has the name `before` again."""
+        self.name = name.strip() or before
         self.collections.save_deck(self.number, self.name, self.draft.leader, self.draft.cards)
 
     def _turn(self, step: int) -> None:
@@ -410,7 +406,7 @@ class DeckBuilder(OwnedCardsPage):
                 self._remove(carried.row.key)
             elif isinstance(carried.widget, CardThumb) and over:
                 self._add(carried.row.key)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        elif event.type == pygame.KEYDOWN and deed_of(event) in AWAY:
             self.carried = None
         self.redraw_soon()
 
@@ -423,8 +419,7 @@ class DeckBuilder(OwnedCardsPage):
             self.app.push(CardZoom(self.game, [lit.row]))
 
     def _key(self, event: Event) -> None:
-        typing = isinstance(self.focus, TextBox) and self.focus.typing
-        if event.key == pygame.K_z and not typing:
+        if deed_of(event) is Deed.LARGE and not self.writing():
             self._zoom()
         else:
             super()._key(event)

@@ -9,8 +9,10 @@ from typing import NamedTuple
 
 from game.core.cards import CardKind
 from game.core.sanitize import printable
+from scenes.collection.card_names import CardNames, has_count
 from scenes.storage.faults import fault
 from scenes.storage.files import BadFile
+from scenes.storage.tolerant import lines_of, signs_plain, spaces_plain, unquoted
 
 Words = Callable[[str], str]
 MOST_TEXT = 6000
@@ -19,14 +21,20 @@ MOST_CARDS = 90
 """Maximum cards in the text of a deck. Their keys always fit into a row of the store."""
 HEAD = "#"
 """The first character of a line with a name or a remark."""
+REMARKS = ("//", "```", "---", "===")
+"""How else lines begin that are no cards: remarks of other programs, and lines that a chat or a mail draws."""
 
 
 class DeckList(NamedTuple):
-    """A deck read from a text: its name and leader ("" for none), and the keys of its cards."""
+    """A deck read from a text: its name and leader ("" for none), and the keys of its cards.
+
+    unclear: the numbers and beginnings of the lines that were not understood.
+    """
 
     name: str
     leader: str
     cards: tuple[str, ...]
+    unclear: tuple[tuple[int, str], ...] = ()
 
 
 class DeckDraft:
@@ -97,45 +105,44 @@ def write(listing: DeckList, rows: Mapping[str, CardKind], name_of: Words, class
     return "\n".join(lines) + "\n"
 
 
-def read(text: str, rows: Mapping[str, CardKind], name_of: Words, leader: str) -> DeckList:
-    """The deck in a text. Raises BadFile, with the number of the line, for an unknown card or too long a text.
+def read(text: str, names: CardNames, leader: str) -> DeckList:
+    """The deck in a text; `DeckList.unclear` are the lines that cannot be understood. Raises BadFile for a text that is
+    too long or has too many cards.
 
-    A line is a card's name or key, with a number before it if there are several. The first line that starts with # is
-    the name of the deck, later ones are remarks. A card of the class `leader` leads the deck.
+    A line is a card's name or key, with a number before or behind it if there are several. The first line that starts
+    with # is the name of the deck, later ones are remarks. A card of the class `leader` leads the deck.
     """
     if len(text) > MOST_TEXT:
         raise BadFile(fault("deck.too_long"))
-    known = {key.casefold(): key for key in rows} | {_plain(name_of(key)): key for key in rows}
-    title, led, cards = "", "", []
-    for number, line in enumerate(text.splitlines(), 1):
-        words = line.strip()
-        if words.startswith(HEAD):
-            title = title or printable(words.strip(f"{HEAD} "))
+    title, led, cards, unclear = "", "", [], []
+    split = [(number, unquoted(line)) for number, line in enumerate(lines_of(text), 1)]
+    lines = [(number, line) for number, line in split if spaces_plain(line)]
+    for number, line in lines:
+        words = signs_plain(line)
+        if words.startswith((HEAD, *REMARKS)):
+            title = title or (printable(spaces_plain(line).strip("#＃ ")) if words.startswith(HEAD) else "")
             continue
-        if not words:
+        found = names.counted(line)
+        if found is None:
+            if not names.heads(words):
+                unclear.append((number, printable(spaces_plain(line))))
             continue
-        count, name = _counted(words)
-        key = known.get(_plain(name))
-        if key is None:
-            raise BadFile(fault("deck.no_card", number=number, name=printable(name)))
-        if rows[key].cls == leader:
+        count, key = found
+        if names.rows[key].cls == leader:
             led = key
         else:
             cards += [key] * count
         if len(cards) > MOST_CARDS:
             raise BadFile(fault("deck.too_many", most=MOST_CARDS))
-    return DeckList(title, led, tuple(cards))
+    if not title and unclear and unclear[0][0] == lines[0][0] and _names_deck(lines, unclear):
+        title = unclear.pop(0)[1]
+    return DeckList(title, led, tuple(cards), tuple(unclear))
 
 
-def _counted(words: str) -> tuple[int, str]:
-    """A count and the name after it. The count is 1 if there is none, and at most 99."""
-    first, _, rest = words.partition(" ")
-    digits = first.rstrip("x×")
-    if rest and digits.isascii() and digits.isdigit():
-        return min(99, int(digits[:4])), rest.strip()
-    return 1, words
-
-
-def _plain(name: str) -> str:
-    """A name in lower case, letters and digits only, so that small differences in spelling do not matter."""
-    return "".join(letter for letter in name.casefold() if letter.isalnum() or letter == "_")
+def _names_deck(lines: Sequence[tuple[int, str]], unclear: Sequence[tuple[int, str]]) -> bool:
+    """Whether the first line is the name of the deck, whose # a chat has shown as a heading: it has no number of
+    copies, but all lines with a card do."""
+    strange = {number for number, _ in unclear}
+    known = [line for number, line in lines if number not in strange]
+    counted = sum(map(has_count, known))
+    return not has_count(lines[0][1]) and counted > 0 and counted * 2 >= len(known)

@@ -2,120 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import pygame
 from pygame import Event, Rect, Surface
 
-from game.core.sanitize import visible
 from scenes.collection import deck_draft
-from scenes.collection.collection_page import BLOOD, BONE, GLASS, GLASS_LIT, MUTED, draw_panel
+from scenes.collection.card_names import card_names, likely_name
+from scenes.collection.collection_page import BLOOD, BONE, MUTED, GlassBox, draw_panel
 from scenes.collection.deck_draft import DeckDraft, DeckList
+from scenes.collection.deck_file_picker import DeckFilePicker
+from scenes.collection.deck_files import FOLDER, files_in, holds_other, path_of, read_file
 from scenes.collection.ownership import collections_of
-from scenes.look import paint, text, theme
-from scenes.look.measure import Measure
+from scenes.look import text, theme
 from scenes.look.theme import GameLook
-from scenes.look.widgets.controls import Button, Widget
+from scenes.look.widgets.confirm import Confirm
+from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
+from scenes.saves.replay_files import pasted_replay
+from scenes.saves.replay_text import holds_replay
 from scenes.shell.clipboard import read_clipboard, write_clipboard
 from scenes.storage.faults import cause, fault
-from scenes.storage.files import BadFile, printable_name, problems, read_regular, write_atomic
+from scenes.storage.files import BadFile, printable_name, problems, write_atomic
+from scenes.storage.tolerant import line_feeds
 
-FOLDER = "decks"
-MOST_BYTES = 1_000_000
-"""Maximum bytes of a file with a deck: more than the deck needs, because there can be remarks."""
+MOST_QUOTED = 2
+"""Maximum lines that were not understood of which the words are shown."""
+MOST_NUMBERS = 12
+"""Maximum further ones of which the numbers are shown."""
 
 
-class TextField(Widget):
-    """Several lines of text to type, paste and scroll. The caret is always at the end."""
+class DeckField(GlassBox):
+    """The text of a deck, in several lines."""
 
-    role = "text"
+    font, size, smallest, side = theme.TEXT_FONT, 17.0, 0.7, 12.0
+    rows = takes_all = eager = True
 
-    def __init__(self, rect: Rect, label: str, measure: Measure, value: str, on_change: Callable[[str], None]) -> None:
-        super().__init__(rect, label, measure)
-        self.value = value
-        self.on_change = on_change
-        self.typing = False
-        self.first = 0  # the first line that is shown
-
-    def says(self) -> str:
-        return f"{self.label}: {self.value}"
-
-    def press(self, spot: tuple[int, int] | None) -> None:
-        self.typing = True
-        pygame.key.start_text_input()
-        pygame.key.set_text_input_rect(self.rect)
-
-    def blur(self) -> None:
-        if self.typing:
-            self.typing = False
-            pygame.key.stop_text_input()
-
-    def key(self, event: Event) -> bool:
-        if event.type == pygame.TEXTINPUT:
-            self.put(self.value + event.text)
-            return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key in (pygame.K_v, pygame.K_c):
-            self._clip(event.key == pygame.K_v)
-        elif event.key in (pygame.K_UP, pygame.K_DOWN):
-            self.roll(1 if event.key == pygame.K_DOWN else -1)
-        elif not self.typing:
-            return False
-        elif event.key == pygame.K_BACKSPACE:
-            self.put(self.value[:-1])
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.put(self.value + "\n")
-        elif event.key == pygame.K_ESCAPE:
-            self.blur()
-        else:
-            return bool(event.key != pygame.K_TAB)
-        return True
-
-    def _clip(self, paste: bool) -> None:
-        if paste:
-            self.put(self.value + (read_clipboard() or ""))
-        else:
-            write_clipboard(self.value)
-
-    def put(self, value: str) -> None:
-        """Replace the text, cut to MOST_TEXT letters, and scroll to its end."""
-        lines = value[: deck_draft.MOST_TEXT].replace("\r\n", "\n").split("\n")
-        self.value = "\n".join(map(visible, lines))
-        self.first = max(0, len(self.value.split("\n")) - self._room())
-        self.on_change(self.value)
-
-    def roll(self, lines: int) -> None:
-        """Scroll by this many lines, down if positive."""
-        self.first = min(max(0, self.first + lines), max(0, len(self.value.split("\n")) - self._room()))
-
-    def _step(self) -> int:
-        return round(self.measure.pt(17) * 1.3)
-
-    def _room(self) -> int:
-        return max(1, (self.rect.height - self.measure.px(20)) // self._step())
-
-    def draw(self, screen: Surface, rect: Rect) -> None:
-        unit, px = self.measure.unit, self.measure.px
-        radius, edge = round(9 * unit), max(2, round(2.2 * unit))
-        screen.blit(paint.slab(rect.size, radius, theme.INK), rect)
-        inner = rect.inflate(-2 * edge, -2 * edge)
-        screen.blit(paint.slab(inner.size, radius - edge, GLASS_LIT if self.typing else GLASS), inner)
-        lines = self.value.split("\n")
-        low = inner.top + px(8)
-        for number, line in enumerate(lines[self.first : self.first + self._room()], self.first):
-            small = text.fit_size(
-                line, theme.TEXT_FONT, self.measure.pt(17), self.measure.least * 0.7, inner.width - px(24)
-            )
-            ink = text.line(line, theme.TEXT_FONT, small, MUTED if line.startswith(deck_draft.HEAD) else BONE)
-            spot = ink.get_rect(midleft=(inner.left + px(12), low + self._step() // 2))
-            screen.blit(ink, spot)
-            if self.typing and number == len(lines) - 1:
-                screen.fill(BONE, Rect(spot.right + 2 if line else spot.left, low + 2, max(2, px(2)), self._step() - 4))
-            low += self._step()
-        self.ring(screen, rect, radius)
+    def ink(self, line: str) -> str:
+        return MUTED if line.startswith(deck_draft.HEAD) else BONE
 
 
 class DeckText(Page):
@@ -135,7 +61,10 @@ class DeckText(Page):
 
     def resize(self, size: tuple[int, int]) -> None:
         if self.ground is None:
-            words = self.app.text
+            words, collections = self.app.text, collections_of(self.app, self.game)
+            self._leader = collections.rules.leader
+            classes = (*collections.rules.suits, self._leader)
+            self._names = card_names(words, self.game, self.draft.rows, classes)
             own = DeckList(self.name, self.draft.leader, tuple(self.draft.cards))
             self.value = deck_draft.write(
                 own, self.draft.rows, self._name, lambda cls: words(f"{self.game}.class.{cls}_many")
@@ -155,7 +84,7 @@ class DeckText(Page):
         title = text.line(words("ui.collection.as_text"), GameLook.load(self.game).fonts.title, m.pt(32), BONE)
         self.ground.blit(title, title.get_rect(center=(sheet.centerx, sheet.top + m.px(36))))
         field = Rect(sheet.left + m.px(24), sheet.top + m.px(72), m.px(560), m.px(420))
-        self.field = TextField(field, words("ui.collection.text"), m, self.value, self._typed)
+        self.field = DeckField(field, words("ui.collection.text"), m, self.value, self._typed, deck_draft.MOST_TEXT)
         self.widgets.append(self.field)
         self._verdict_at = Rect(field.left, field.bottom + m.px(6), sheet.width - m.px(48), m.px(62))
         beside = sheet.right - field.right - m.px(40)
@@ -190,10 +119,19 @@ class DeckText(Page):
     def _read(self, value: str) -> None:
         self.value = value
         try:
-            leader = collections_of(self.app, self.game).rules.leader
-            self.listing, self.fault = deck_draft.read(value, self.draft.rows, self._name, leader), ""
+            self.listing, self.fault = deck_draft.read(value, self._names, self._leader), ""
         except BadFile as error:
             self.listing, self.fault = None, str(error)
+        if self.listing and self.listing.unclear:
+            self.fault = self._unclear(self.listing.unclear)
+
+    def _unclear(self, lines: Sequence[tuple[int, str]]) -> str:
+        """What was not understood, line by line: the first ones in full, the numbers of further ones."""
+        told = " ".join(
+            fault("deck.no_card", number=number, name=likely_name(line)) for number, line in lines[:MOST_QUOTED]
+        )
+        more = ", ".join(str(number) for number, _ in lines[MOST_QUOTED : MOST_QUOTED + MOST_NUMBERS])
+        return f"{told} {fault('deck.more_lines', numbers=more)}" if more else told
 
     def _typed(self, value: str) -> None:
         able = self.listing is not None and bool(self.listing.cards)
@@ -205,8 +143,9 @@ class DeckText(Page):
         self.redraw_soon()
 
     def _set(self, value: str) -> None:
-        self.field.put(value)
-        self.field.first = 0
+        """Show another text; the columns of a spreadsheet stay apart."""
+        self.field.replace(line_feeds(value).replace("\t", " | "))
+        self._explain(self.field)
         self.redraw_soon()
 
     def _copy(self) -> None:
@@ -214,50 +153,79 @@ class DeckText(Page):
         self.app.notice(self.app.text("ui.collection.copied" if done else "ui.collection.no_clipboard"))
 
     def _paste(self) -> None:
+        """Show what is on the clipboard; a replay is opened, since it may have been sent along with decks."""
         found = read_clipboard()
-        if found:
-            self._set(found)
-        else:
+        if not found:
             self.app.notice(self.app.text("ui.collection.no_clipboard"))
+        elif holds_replay(found):
+            self._open_replay(found)
+        else:
+            self._set(found)
+
+    def _open_replay(self, found: str) -> None:
+        try:
+            self.app.doors.replay(pasted_replay(found))
+        except BadFile as error:
+            self.app.notice(str(error))
 
     def _folder(self) -> Path:
         return self.app.folders.data / FOLDER
 
     def _save(self) -> None:
-        """Save the text as `<deck name>.txt` in the folder for decks."""
-        folder = self._folder()
+        """Save the text as `<deck name>.txt` in the folder for decks. Ask first where that would replace another."""
+        folder, words = self._folder(), self.app.text
         if not self.app.folders.ready(folder):
             return
-        name = "".join(letter for letter in self.name if letter.isalnum() or letter in " -_").strip() or "deck"
-        try:
-            write_atomic(folder / f"{name}.txt", self.value.encode("utf-8"))
-        except OSError as error:
-            problems.add(fault("deck.unwritable", path=folder / f"{name}.txt", why=cause(error)))
+        path = path_of(folder, self.name)
+        if not holds_other(path, self.value):
+            self._write(path)
             return
-        self.app.notice(self.app.text("ui.collection.saved", path=folder / f"{name}.txt"))
-
-    def _load(self) -> None:
-        """Load the newest file in the folder for decks."""
-        try:
-            files = sorted(
-                (path for path in self._folder().glob("*.txt") if path.is_file()), key=lambda path: path.stat().st_mtime
-            )
-            found = read_regular(files[-1], MOST_BYTES).decode("utf-8")[: deck_draft.MOST_TEXT] if files else ""
-        except (OSError, BadFile, UnicodeDecodeError) as error:
-            problems.add(fault("deck.unreadable", path=self._folder(), why=cause(error)))
-            return
-        if found:
-            self._set(found)
-        self.app.notice(
-            self.app.text(
-                "ui.collection.loaded" if found else "ui.collection.no_files",
-                path=printable_name(files[-1]) if files else self._folder(),
+        self.app.push(
+            Confirm(
+                words("ui.collection.replace_ask", file=path.name),
+                words("ui.collection.replace_note"),
+                words("ui.collection.replace_keep"),
+                words("ui.collection.replace"),
+                partial(self._write, path),
             )
         )
 
+    def _write(self, path: Path) -> None:
+        try:
+            write_atomic(path, self.value.encode("utf-8"))
+        except OSError as error:
+            problems.add(fault("deck.unwritable", path=path, why=cause(error)))
+            return
+        self.app.notice(self.app.text("ui.collection.saved", path=path))
+
+    def _load(self) -> None:
+        """Load the file in the folder for decks; of several, the one that the person picks."""
+        try:
+            files = files_in(self._folder())
+        except FileNotFoundError:
+            files = []
+        except OSError as error:
+            problems.add(fault("deck.unreadable", path=self._folder(), why=cause(error)))
+            return
+        if not files:
+            self.app.notice(self.app.text("ui.collection.no_files", path=self._folder()))
+        elif len(files) == 1:
+            self._load_file(files[0].path)
+        else:
+            self.app.push(DeckFilePicker(self.game, files, self._names, self._leader, self._load_file))
+
+    def _load_file(self, path: Path) -> None:
+        try:
+            found = read_file(path)
+        except (OSError, BadFile) as error:
+            problems.add(fault("deck.unreadable", path=path, why=cause(error)))
+            return
+        self._set(found)
+        self.app.notice(self.app.text("ui.collection.loaded", path=printable_name(path)))
+
     def _take(self) -> None:
         assert self.listing
-        name, leader, contents = self.listing
+        name, leader, contents, _ = self.listing
         self.app.pop()
         self.take(name, leader, contents)
 
@@ -266,6 +234,8 @@ class DeckText(Page):
         room = self._verdict_at
         if self.listing and self.listing.cards:
             line, colour = self.app.text("ui.collection.reads", n=len(self.listing.cards)), MUTED
+            if self.fault:
+                line, colour = self.app.text("ui.collection.rest", n=len(self.listing.cards), why=self.fault), BLOOD
         else:
             line, colour = self.fault or self.app.text("ui.collection.empty_text"), BLOOD if self.fault else MUTED
         ink = text.block(line, theme.TEXT_FONT, self.measure.pt(17), colour, room.width)

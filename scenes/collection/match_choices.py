@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from game import GAMES
 from game.ai.levels import DEFAULT_LEVEL, offered_levels
 from game.ai.rivals import RIVALS
 from game.core.sanitize import printable
 from scenes.collection.collection_extras import extras_of
 from scenes.collection.game_extras import SeatChoice
+from scenes.collection.seat_memory import SeatMemory
+from scenes.saves.known_names import LONGEST_NAME, remember_names
 from scenes.saves.seat_languages import choose_language, language_of
 from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.shell.scene import Host
 from scenes.storage.settings_file import LastGame, LastSeat
 from scenes.words.catalogue import Variant, Words, variant_of
+from scenes.words.house_names import house_name
 
-LONGEST_NAME = 18
-"""Maximum letters of a player's name."""
 SEAT_CHOICE_PREFIX = "_seat"
 """Prefix of the option, before the number of a seat, under which the seat's choice is remembered. Written to files."""
 PRINTED_SUFFIX = ":printed"
 """Suffix of a game's key in the settings for the choices of matches with printed cards. Written to files."""
+MODE = "mode"
+"""The option that says what is played (against each other, or together): a choice that every rulebook leaves open."""
+RuleSet = Literal["house", "book", "own"]
+"""By which rules a match is played: our usual ones, those of the rulebook, or a mixture of one's own."""
 
 
 def _is_possible(kind: str) -> bool:
@@ -42,6 +49,13 @@ class MatchChoices:
         self.options: dict[str, str] = {}
         self.seat_choices: dict[int, str] = {}
         """The choice of the game's extras for each seat (a deck); "" for nothing chosen."""
+        self.own_mix: dict[str, str] = {}
+        """The mixture of options that was given up for the usual ones or the rulebook's."""
+        self.folded: bool | None = None
+        """Whether the person wants the options folded away; None: they have never said so."""
+        self.bench = SeatMemory()
+        self._seats_alone = 0
+        """The number of seats when at most one person sat there; 0 until then."""
         self._recall()
 
     def _recall(self) -> None:
@@ -60,6 +74,8 @@ class MatchChoices:
         self.replace_computers()
         remembered = (last.options.get(f"{SEAT_CHOICE_PREFIX}{place}", "") for place in range(len(self.seats)))
         self.seat_choices = dict(enumerate(remembered))
+        self.folded = {"folded": True, "open": False}.get(last.fold)
+        self._note_seats()
 
     @property
     def _remembered_as(self) -> str:
@@ -80,25 +96,24 @@ class MatchChoices:
         """The options that can be chosen with this number of seats and the other choices, with their values."""
         choices = self.rules.choices(len(self.seats))
         chosen = {name: self.chosen(name, values) for name, values in choices.items() if name in self.options}
-        return {name: choices[name] for name in chosen if name not in self.rules.printed_cards
-                and len(choices[name]) > 1 and self.rules.matters(name, chosen)}  # fmt: skip
+        return {
+            name: choices[name]
+            for name in chosen
+            if name not in self.rules.printed_cards and len(choices[name]) > 1 and self.rules.matters(name, chosen)
+        }
 
     def name_of(self, place: int) -> str:
-        """The name at a seat: as typed, otherwise that of the rival, the opponent or the person."""
-        words, seat = self.app.text, self.seats[place]
-        if seat.name:
-            return seat.name
-        if seat.kind != PERSON:
+        """The name at a seat: as typed, otherwise the usual one."""
+        return self.seats[place].name or self.usual_name(place)
+
+    def usual_name(self, place: int) -> str:
+        """The name at a seat for which none was typed: that of the rival, the opponent or the person."""
+        words = self.app.text
+        if self.seats[place].kind != PERSON:
             if rival := self.seat_setup(place).rival:
                 return words(f"ui.rival.{rival}.name")
             return self.extras.name(self.seat_choices.get(place, "")) or words(f"{self.game}.opponent.{place + 1}")
-        alone = sum(other.kind == PERSON for other in self.seats) == 1
-        return words("ui.newgame.you") if alone else words("ui.newgame.player", n=place + 1)
-
-    @property
-    def several(self) -> bool:
-        """Whether more than one person plays."""
-        return sum(seat.kind == PERSON for seat in self.seats) > 1
+        return words("ui.newgame.you") if self.people == 1 else words("ui.newgame.player", n=place + 1)
 
     def language(self, place: int) -> str:
         """The code of the language that the person at a seat reads."""
@@ -150,16 +165,96 @@ class MatchChoices:
         """The chosen value of an option if it is one of these, otherwise the first."""
         return self.options[name] if self.options[name] in values else values[0]
 
+    # ---- who sits there ---------------------------------------------------------------------------------
+
+    @property
+    def people(self) -> int:
+        """The number of people at the table."""
+        return sum(seat.kind == PERSON for seat in self.seats)
+
     def set_count(self, count: int) -> None:
-        """Set the number of seats; new ones at the end are opponents like the last one."""
-        levels = [seat.kind for seat in self.seats if seat.kind != PERSON]
+        """Set the number of seats: the last ones leave, and those who had left come back, otherwise opponents like the
+        last one."""
+        self._note_seats()
+        self._resize(count)
+        self._note_seats()
+
+    def _resize(self, count: int) -> None:
+        self.bench.shorten(self.seats, count)
         while len(self.seats) < count:
-            usual = DEFAULT_LEVEL if not self.people_only else PERSON
-            self.seats.append(LastSeat(levels[-1].partition("+")[0] if levels else usual))
-        del self.seats[count:]
+            self.seats.append(self.bench.next_seat(self.seats, self.people_only))
+
+    def set_people(self, count: int) -> None:
+        """Let this number of people sit down: one person as when one sat there last, and several with the computers
+        that are at the table, if there are any left to play."""
+        self._note_seats()
+        if self.people_only:
+            total = count
+        elif count == 1:
+            total = self._seats_alone or len(self.seats)
+        else:
+            total = max(count, len(self.seats)) if self.people < len(self.seats) else count
+        self._resize(max(total, self.rules.seats[0]))
+        places = sorted(range(len(self.seats)), key=lambda place: self.seats[place].kind != PERSON)[:count]
+        for place, seat in enumerate(self.seats):
+            if place in places and seat.kind != PERSON:
+                self.seats[place] = self.bench.person(place, self.seats)
+            elif place not in places and seat.kind == PERSON:
+                self.seats[place] = self.bench.computer(place, self.seats)
+        self._note_seats()
+
+    def set_kind(self, place: int, kind: str) -> None:
+        """Let a computer of this kind sit at a seat, or the person who sat there before."""
+        self._note_seats()
+        self.seats[place] = self.bench.person(place, self.seats) if kind == PERSON else LastSeat(kind)
+        self._note_seats()
+
+    def _note_seats(self) -> None:
+        self.bench.note(self.seats)
+        if self.people <= 1:
+            self._seats_alone = len(self.seats)
+
+    # ---- for the next time ------------------------------------------------------------------------------
 
     def remember(self) -> None:
         """Keep the choices for the next time."""
         own = {f"{SEAT_CHOICE_PREFIX}{place}": value for place, value in self.seat_choices.items() if value}
-        self.app.settings.last[self._remembered_as] = LastGame(self.seats, {**self.options, **own})
+        last = LastGame(self.seats, {**self.options, **own})
+        if self.folded is not None:
+            last.fold = "folded" if self.folded else "open"
+        self.app.settings.last[self._remembered_as] = last
+        self._note_seats()
+        sitting = {place: seat.name for place, seat in enumerate(self.seats) if seat.kind == PERSON}
+        named = [*sitting.items(), *self.bench.names.items()]
+        remember_names(self.app.settings, (name for place, name in named if not house_name(self.game, place, name)))
         self.app.save()
+
+
+def book_values(choices: MatchChoices) -> dict[str, str]:
+    """The rulebook's values of all options that are offered now, except of what is played."""
+    printed = choices.rules.as_printed
+    offered = {name: values for name, values in choices.offered().items() if name != MODE}
+    return {name: printed[name] if printed.get(name) in values else values[0] for name, values in offered.items()}
+
+
+def custom_of(choices: MatchChoices) -> RuleSet:
+    """By which rules the match is played as chosen now."""
+    offered, book = choices.offered(), book_values(choices)
+    chosen = {name: choices.chosen(name, offered[name]) for name in book}
+    if chosen == {name: offered[name][0] for name in book}:
+        return "house"
+    return "book" if chosen == book else "own"
+
+
+def play_by(choices: MatchChoices, custom: RuleSet) -> None:
+    """Choose all options as this custom has them, except what is played; "own" is the mixture that was given up."""
+    ruled = [name for name in choices.options if name != MODE and name not in choices.rules.printed_cards]
+    if custom_of(choices) == "own":
+        choices.own_mix = {name: choices.options[name] for name in ruled}
+    for name in ruled:
+        usual = choices.rules.options[name][0]
+        if custom == "own":
+            choices.options[name] = choices.own_mix.get(name, choices.options[name])
+        else:
+            choices.options[name] = choices.rules.as_printed.get(name, usual) if custom == "book" else usual
+    choices.replace_computers()

@@ -12,7 +12,7 @@ from game import GAMES
 from game.core.cards import CardKind
 from game.core.collecting import Collecting, Spoils
 from game.core.guide import Sentence
-from scenes.collection.store import MOST_COPIES, MOST_COUNT, CardCount, Deck, Deed, Profile, Store
+from scenes.collection.store import MOST_COPIES, MOST_COUNT, CardCount, Deck, HistoryEntry, Profile, Store
 from scenes.shell.scene import Host
 from scenes.storage.files import Folders
 from scenes.words.catalogue import Words
@@ -133,9 +133,9 @@ class Collections:
         me = self.me.id
         self.store.change(lambda db: db.execute("UPDATE card SET fresh = 0 WHERE profile = ?", (me,)))
 
-    def history(self) -> list[Deed]:
+    def history(self) -> list[HistoryEntry]:
         """My last HISTORY_LINES battles and cards, the newest first."""
-        return self.store.rows(Deed, f"WHERE profile = ? ORDER BY id DESC LIMIT {HISTORY_LINES}", self.me.id)
+        return self.store.rows(HistoryEntry, f"WHERE profile = ? ORDER BY id DESC LIMIT {HISTORY_LINES}", self.me.id)
 
     # ---- decks ------------------------------------------------------------------------------------------
 

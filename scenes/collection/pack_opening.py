@@ -15,6 +15,7 @@ from scenes.look import cards, text, theme
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
 from scenes.motion.particles import SPARKS, Particles
+from scenes.shell.deeds import PRESSES, deed_of
 
 CARD_INTERVAL = 0.09
 """Seconds between two cards that come out."""
@@ -184,7 +185,7 @@ class PackOpening(CollectionPage):
 
     def handle(self, event: Event) -> None:
         """Space and Enter also turn the next card, unless a button has the focus."""
-        turning = event.type == pygame.KEYDOWN and event.key in (pygame.K_SPACE, pygame.K_RETURN)
+        turning = event.type == pygame.KEYDOWN and deed_of(event) in PRESSES
         face_down = next((card for card in self.cards if card.turned is None), None)
         if turning and face_down and not isinstance(self.focus, Button):
             face_down.press(None)

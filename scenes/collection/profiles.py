@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from scenes.collection.collection_page import BONE, GOLD, LILAC, MUTED, CollectionPage, GlassBox, draw_panel
 from scenes.collection.ownership import LOSSES_PER_PACK, MOST_PROFILES, NAME_LENGTH, PACKS_PER_WIN, collections_of
-from scenes.collection.store import Deed, Profile
+from scenes.collection.store import HistoryEntry, Profile
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.theme import FOCUS
@@ -89,23 +89,17 @@ class Profiles(CollectionPage):
         pane = self.box(left, top, wide, high)
         assert self.ground is not None
         draw_panel(self.ground, pane, m.unit, LILAC)
-        self.widgets.append(
-            GlassBox(
-                self.box(left + 18, top + 18, wide - 36, 46),
-                words("ui.collection.name"),
-                m,
-                me.name,
-                partial(self._rename, me.id),
-                NAME_LENGTH,
-            )
-        )
+        rect, rename = self.box(left + 18, top + 18, wide - 36, 46), partial(self._rename, me)
+        name = GlassBox(rect, words("ui.collection.name"), m, me.name, rename, NAME_LENGTH)
+        name.usual = me.name
+        self.widgets.append(name)
         rule = words("ui.collection.pack_rule", won=PACKS_PER_WIN, lost=LOSSES_PER_PACK)
         block = text.block(rule, theme.TEXT_FONT, m.pt(16), MUTED, pane.width - m.px(40))
         self.ground.blit(block, (pane.left + m.px(20), pane.top + m.px(76)))
         low = pane.top + m.px(92) + block.get_height()
         window = Rect(pane.left + m.px(20), low, pane.width - m.px(52), pane.bottom - low - m.px(16))
         self.scroll = Scroll(window, m)
-        deeds: Sequence[Deed | None] = collections_of(self.app, self.game).history()
+        deeds: Sequence[HistoryEntry | None] = collections_of(self.app, self.game).history()
         for deed in deeds or (None,):
             line = self._told(deed) if deed else words("ui.collection.no_history")
             ink = text.block(line, theme.TEXT_FONT, m.pt(17), BONE if deed else MUTED, window.width)
@@ -114,7 +108,7 @@ class Profiles(CollectionPage):
             self.widgets.append(picture)
             self.scroll.widgets.append(picture)
 
-    def _told(self, deed: Deed) -> str:
+    def _told(self, deed: HistoryEntry) -> str:
         """One line of the history."""
         words = self.app.text
         card = words.card(self.game, deed.key) if words.has(f"{self.game}.card.{deed.key}.name") else ""
@@ -124,11 +118,13 @@ class Profiles(CollectionPage):
         collections_of(self.app, self.game).choose(number)
         self.rebuild()
 
-    def _rename(self, number: int, name: str) -> None:
-        collections_of(self.app, self.game).rename(number, name)
+    def _rename(self, me: Profile, name: str) -> None:
+        """Give a profile a name; with an empty one it has the name again that it had before."""
+        name = name.strip() or me.name
+        collections_of(self.app, self.game).rename(me.id, name)
         for row in self.widgets:
-            if isinstance(row, ProfileRow) and row.chosen and name.strip():
-                row.label = name.strip()
+            if isinstance(row, ProfileRow) and row.chosen:
+                row.label = name
 
     def _add(self) -> None:
         collections = collections_of(self.app, self.game)

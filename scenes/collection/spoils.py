@@ -18,7 +18,7 @@ from scenes.look import text, theme
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
 from scenes.motion.particles import SPARKS, Particles
-from scenes.saves.matches import match_folder
+from scenes.saves.matches import match_folder, origin
 from scenes.saves.summary import MatchSummary
 from scenes.shell.scene import Host
 
@@ -57,7 +57,7 @@ class SpoilsPage(CollectionPage):
         collections = collections_of(self.app, self.game)
         for person, won, whom in ((self.people[0], True, self.names[1]), (self.people[1], False, self.names[0])):
             if person is not None:
-                self.packs += collections.record_battle(person, won, whom, self.summary.match)
+                self.packs += collections.record_battle(person, won, whom, origin(self.summary.match))
         self._pack_set = collections.pack_set(collections.me)
 
     def _tell(self) -> None:
@@ -168,7 +168,7 @@ class SpoilsPage(CollectionPage):
             return
         self._settled = True
         if keep and self.spoils.cards:
-            collections_of(self.app, self.game).claim(*self.people, self.spoils, self.names, self.summary.match)
+            collections_of(self.app, self.game).claim(*self.people, self.spoils, self.names, origin(self.summary.match))
 
     def _keep(self) -> None:
         self._settle(True)

@@ -65,7 +65,7 @@ class Deck(Struct, frozen=True):
     list: Annotated[str, Meta(max_length=4000)]
 
 
-class Deed(Struct, frozen=True):
+class HistoryEntry(Struct, frozen=True):
     """One line of the history: the event, its card, and the name of the other player."""
 
     id: Id
@@ -83,11 +83,13 @@ class Settled(Struct, frozen=True):
     packs: Number
 
 
+_SETTLED_SQL = "CREATE TABLE IF NOT EXISTS settled (match TEXT, what TEXT, packs INTEGER, PRIMARY KEY (match, what));"
 COLLECTION = FileFormat(
-    "collection", SCHEMA, {"profile": Profile, "card": CardCount, "deck": Deck, "deed": Deed, "settled": Settled},
-    optional_sql=
-    "CREATE TABLE IF NOT EXISTS settled (match TEXT, what TEXT, packs INTEGER, PRIMARY KEY (match, what));",
-)  # fmt: skip
+    "collection",
+    SCHEMA,
+    {"profile": Profile, "card": CardCount, "deck": Deck, "deed": HistoryEntry, "settled": Settled},
+    optional_sql=_SETTLED_SQL,
+)
 
 
 class Store(Database):

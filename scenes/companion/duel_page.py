@@ -16,9 +16,10 @@ from scenes.companion.session import MOST_LETTERS
 from scenes.companion.sheet_page import NAMES, SheetPage, pad_sign
 from scenes.look import text, theme
 from scenes.look.theme import GameLook
-from scenes.look.widgets.controls import Button, Picture, TextBox
+from scenes.look.widgets.controls import Button, Picture
 from scenes.motion import timing
 from scenes.motion.coin import Coin
+from scenes.shell.deeds import digit
 from scenes.shell.scene import ScreenElement
 
 SIDES = (0, 1)
@@ -166,7 +167,7 @@ class DuelPage(SheetPage, GlassPage):
             button = SignKey(spot, words, self.measure, act, choice.signs, choice.strong)
             digit = choice.signs + SECOND_KEYS * seat
             if digit <= 9:
-                self._keys[pygame.K_0 + digit] = act
+                self._keys[digit] = act
         else:
             button = SideButton(spot, words, self.measure, act, "glass" if choice.strong else "night", 18)
         name = self.sheet_words.name(seat)
@@ -264,12 +265,8 @@ class DuelPage(SheetPage, GlassPage):
             self._sound()
         self._open(choice.opens if fits else middle)
 
-    @property
-    def _typing(self) -> bool:
-        return isinstance(self.focus, TextBox) and self.focus.typing
-
     def heard(self) -> None:
-        self._waits = self._typing
+        self._waits = self.typing
         if not self._waits:
             super().heard()
 
@@ -278,13 +275,13 @@ class DuelPage(SheetPage, GlassPage):
         pressed = event.type == pygame.KEYDOWN
         if self.coin and (pressed or event.type == pygame.MOUSEBUTTONDOWN):
             self.coin.time = max(self.coin.time, self.coin.flight)
-        elif pressed and event.key in self._keys and not self._typing:
-            self._keys[event.key]()
+        elif pressed and (number := digit(event)) in self._keys and not self.writing():
+            self._keys[number]()
         else:
             super().handle(event)
 
     def update(self, dt: float) -> bool:
-        if self._waits and not self._typing:
+        if self._waits and not self.typing:
             self.heard()
         if self.coin:
             pace = timing.SPEEDS[self.app.settings.speed]

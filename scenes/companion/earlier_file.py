@@ -11,6 +11,7 @@ from game.core.actions import BadData
 from game.core.companion import Companion
 from scenes.storage.faults import fault
 from scenes.storage.files import BadFile, put_away, read_regular
+from scenes.storage.tolerant import decoded
 
 MOST_BYTES = 1_000_000
 """Maximum bytes of such a file."""
@@ -23,13 +24,13 @@ def read_earlier(path: Path, companion: Companion[Any]) -> tuple[list[str], list
     (it is then set aside and reported)."""
     assert companion.earlier is not None
     try:
-        names, steps = companion.earlier.read(msgspec.json.decode(read_regular(path, MOST_BYTES)))
+        names, steps = companion.earlier.read(msgspec.json.decode(decoded(read_regular(path, MOST_BYTES))))
         known = companion.start(companion.seats[0])
         for step in steps:
             known = companion.do(known, step)
     except (FileNotFoundError, NotADirectoryError):
         return None
-    except (OSError, BadFile, BadData, UnicodeDecodeError, RecursionError, msgspec.MsgspecError) as error:
+    except (OSError, BadFile, BadData, RecursionError, msgspec.MsgspecError) as error:
         put_away(path, error, lambda why, kept: fault("score.damaged", path=path, why=why, kept=kept))
         return None
     return list(names), list(steps)

@@ -62,7 +62,7 @@ class PhonesCard(HandPage):
     def _now(self) -> object:
         """The parts of the card that phones or the network can change."""
         line = self.page_phones.phones.line
-        return tuple(line.addresses()), line.trouble, len(self.page_phones.phones.known)
+        return tuple(line.addresses()), line.trouble, line.letters(), len(self.page_phones.phones.known)
 
     def resume(self) -> None:
         self.rebuild_soon()

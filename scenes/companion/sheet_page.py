@@ -20,11 +20,13 @@ from scenes.companion.shared_page import SharedPage
 from scenes.companion.sheet_words import PLAYERS, SheetWords
 from scenes.companion.trail import Trail
 from scenes.look import cards, text, theme
-from scenes.look.widgets.controls import Button, Picture, TextBox, Widget
+from scenes.look.widgets.controls import Button, Picture, Widget
 from scenes.look.widgets.door_row import DoorRow
 from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
+from scenes.look.widgets.text_box import TextBox
 from scenes.phones.pages import CompanionPage
+from scenes.shell.deeds import Deed, deed_of
 from scenes.shell.scene import ScreenElement
 from scenes.words.catalogue import Words
 
@@ -296,8 +298,7 @@ class SheetPage(SharedPage):
 
     def handle(self, event: Event) -> None:
         """Backspace undoes, unless a name is being typed; everything else as on every page."""
-        typing = isinstance(self.focus, TextBox) and self.focus.typing
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE and not typing:
+        if event.type == pygame.KEYDOWN and deed_of(event) in (Deed.ERASE, Deed.UNDO) and not self.writing():
             if self.session.can_undo:
                 self._undo()
         else:

@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.core.playback import Playback
 from game.core.record import Move
 from game.core.stacked import Start
-from scenes.look.page_pictures import PagePictures
+from scenes.look.game_pages import PagePictures
 from scenes.saves.setup import PERSON, SeatSetup, Setup, with_names
 from scenes.storage.faults import cause, fault
 from scenes.storage.files import problems

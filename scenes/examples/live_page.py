@@ -15,6 +15,7 @@ from scenes.look.measure import Measure
 from scenes.look.widgets.controls import Button, Widget
 from scenes.look.widgets.page import Page
 from scenes.replay.watched import MOUSE_EVENTS
+from scenes.shell.deeds import AWAY, Deed, deed_of
 from scenes.shell.scene import ScreenElement
 
 _CAPTION = 18
@@ -85,8 +86,11 @@ class LivePage(Page):
 
     def _lay_buttons(self, row: Rect) -> None:
         doors: list[tuple[str, Callable[[], None], str | None]] = [
-            ("play", self.play, "play"), ("step", self.step, "skip"), ("try", self.try_it, "hand"),
-            ("again", self.again, "again")]  # fmt: skip
+            ("play", self.play, "play"),
+            ("step", self.step, "skip"),
+            ("try", self.try_it, "hand"),
+            ("again", self.again, "again"),
+        ]
         if self.other_door:
             doors.append(("other", self.other_door, None))
         if self.large_door:
@@ -203,12 +207,12 @@ class LivePage(Page):
 
     def _key(self, event: Event) -> None:
         look = self.live.table.input.close_look if self.live is not None else None
-        if look is not None and event.key == pygame.K_z:
+        if look is not None and deed_of(event) is Deed.LARGE:
             look.forced = not look.forced
             self.redraw_soon()
-        elif look is not None and event.key == pygame.K_SPACE and self.focus is None:
+        elif look is not None and deed_of(event) is Deed.HURRY and self.focus is None:
             self.play()
-        elif look is not None and event.key == pygame.K_ESCAPE and look.open:
+        elif look is not None and deed_of(event) in AWAY and look.open:
             look.close()
             self.redraw_soon()
         else:

@@ -14,6 +14,7 @@ from scenes.lessons.spotlight import lit, veil
 from scenes.lessons.teller import Acts, Teller
 from scenes.saves.setup import PERSON as PERSON_KIND
 from scenes.saves.setup import SeatSetup, Setup, with_names
+from scenes.shell.deeds import Deed, deed_of
 from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.files import BadFile
 from scenes.table import intents
@@ -31,7 +32,7 @@ LEVEL = "novice"
 class LessonSeating(Seating):
     """A match that is neither saved nor taken back by the person; luck can be chosen for each action."""
 
-    hints_offered = coached = False
+    hints_offered = coached = at_once = False
     may_concede = False
     safe = True
 
@@ -55,8 +56,10 @@ class LessonSeating(Seating):
 def lesson_setup(words: Words, lesson: Lesson, chapter: int) -> Setup:
     """The seats at the table of a chapter, counted from 0."""
     part = lesson.chapter[chapter]
-    others = [SeatSetup(LEVEL, words(f"ui.rival.{lesson.others[seat % len(lesson.others)]}.name"))
-              for seat in range(part.seats - 1)]  # fmt: skip
+    others = [
+        SeatSetup(LEVEL, words(f"ui.rival.{lesson.others[seat % len(lesson.others)]}.name"))
+        for seat in range(part.seats - 1)
+    ]
     setup = Setup(lesson.game, (SeatSetup(PERSON_KIND, ""), *others), dict(part.options), part.seed)
     return with_names(setup, words)
 
@@ -233,7 +236,7 @@ class GuidedTable(Table):
 
     def handle(self, event: pygame.Event) -> None:
         """Hand an event to the teller first."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_h and self.course.awaited:
+        if event.type == pygame.KEYDOWN and deed_of(event) is Deed.HINT and self.course.awaited:
             self.post(intents.AskHint())
         elif not self.teller.handle(event):
             super().handle(event)

@@ -13,11 +13,11 @@ from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.look.widgets.controls import Button
+from scenes.shell.deeds import PRESSES, Deed, deed_of
 from scenes.shell.scene import ScreenElement
 from scenes.table.context import ShownContext
 from scenes.table.intents import Intent
-from scenes.table.signs import hud
-from scenes.table.surface.canvas import Item
+from scenes.table.surface.canvas import Item, widget_item
 from scenes.table.surface.free_room import taken
 
 Acts = Mapping[str, Intent]
@@ -41,8 +41,7 @@ _STEP = 20.0
 _LIT, _NEEDED, _USED, _TAKEN = 400, 60, 6, 1
 """What it costs to cover a pixel of what is lit, of the question and the buttons, of the person's own places, and of
 anything else that lies there."""
-_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_ONWARD = {pygame.K_TAB: 1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_UP: -1}
+_ONWARD = {Deed.NEXT: 1, Deed.RIGHT: 1, Deed.DOWN: 1, Deed.PREVIOUS: -1, Deed.LEFT: -1, Deed.UP: -1}
 
 
 class Teller:
@@ -125,8 +124,11 @@ class Teller:
         tabletop = self.tabletop
         window, step = tabletop.window.inflate(-2 * _MARGIN, -2 * _MARGIN), max(4, tabletop.host.px(_STEP))
         own = [tabletop.rect(area) for area in tabletop.arrangement.values() if area.name.startswith("s0")]
-        weighed = [(rect, cost) for rects, cost in ((self._lit, _LIT), (self._needed, _NEEDED), (own, _USED),
-                                                    (taken(tabletop), _TAKEN)) for rect in rects]  # fmt: skip
+        weighed = [
+            (rect, cost)
+            for rects, cost in ((self._lit, _LIT), (self._needed, _NEEDED), (own, _USED), (taken(tabletop), _TAKEN))
+            for rect in rects
+        ]
         near = (self._lit[0].unionall(list(self._lit[1:])) if self._lit else window).center
         best, place = (float("inf"), 0.0), Rect(window.topleft, size)
         for top in range(window.top, max(window.top, window.bottom - size[1]) + 1, step):
@@ -168,10 +170,11 @@ class Teller:
         return bool(held)
 
     def _key(self, event: Event) -> bool:
-        if event.key in _KEYS:
+        deed = deed_of(event)
+        if deed in PRESSES:
             self._press(list(self.buttons)[self._focus])
-        elif event.key in _ONWARD:
-            self._focus = (self._focus + _ONWARD[event.key]) % len(self.buttons)
+        elif deed in _ONWARD:
+            self._focus = (self._focus + _ONWARD[deed]) % len(self.buttons)
         else:
             return False
         return True
@@ -201,7 +204,7 @@ class Teller:
         items = [Item("teller", (self.line, place.topleft, place.size), place, [(self._panel, place.topleft)])]
         for number, (name, button) in enumerate(self.buttons.items()):
             button.focused = self.modal and number == self._focus
-            items.append(hud.widget_item(("teller", name), button))
+            items.append(widget_item(("teller", name), button))
         return items
 
     def elements(self) -> list[ScreenElement]:
@@ -224,8 +227,9 @@ def _panel(name: str, heading: str, line: str, wide: int, measure: Measure, butt
     rim, edge, radius = round(_RIM * unit), max(2, round(2.6 * unit)), round(16 * unit)
     face = seat_marks.onlooker_portrait(name, round(_FACE * unit))
     room = wide - face.get_width() - 3 * rim
-    head = text.line(text.shortened(heading, theme.TITLE_FONT, measure.pt(14), room), theme.TITLE_FONT, measure.pt(14),
-                     theme.BRICK)  # fmt: skip
+    head = text.line(
+        text.shortened(heading, theme.TITLE_FONT, measure.pt(14), room), theme.TITLE_FONT, measure.pt(14), theme.BRICK
+    )
     words = text.block(line, theme.TEXT_FONT, measure.pt(18), theme.INK, room)
     low = round((_BUTTON[1] + 8) * unit) if buttons else 0
     inside = max(face.get_height(), head.get_height() + round(4 * unit) + words.get_height())

@@ -6,13 +6,14 @@ from dataclasses import replace
 
 from game import GAMES
 from game.ai.levels import DEFAULT_LEVEL
-from scenes.collection.match_choices import LONGEST_NAME as LONGEST_TYPED
 from scenes.collection.match_choices import MatchChoices
+from scenes.look.widgets.text_box import FieldRefusal
 from scenes.phones.line import Heard
 from scenes.phones.marks import seat_mark
 from scenes.phones.pages import LobbyPage, LobbySeat, NotePage, PhonePage
-from scenes.phones.seats import legible, phone_seats, unique_name
+from scenes.phones.seats import phone_seats, unique_name, why_illegible
 from scenes.phones.wishes import Join, Leave, Ready, Sit
+from scenes.saves.known_names import LONGEST_NAME as LONGEST_TYPED
 from scenes.saves.setup import PERSON, Setup, name_in
 from scenes.shell.scene import Host
 from scenes.storage.settings_file import LastSeat
@@ -43,8 +44,8 @@ class Gathering:
             self.phones.wifi_name, self.phones.wifi_password = app.settings.wifi_name, app.settings.wifi_password
         self.ready: set[str] = set()
         """The phones that have said that they are ready."""
-        self._illegible: set[str] = set()
-        """The phones whose last name could not be shown."""
+        self._refused: dict[str, FieldRefusal | None] = {}
+        """Why the last name of a phone was not taken."""
         self._usual_kind = next((seat.kind for seat in self.choices.seats if seat.kind != PERSON), DEFAULT_LEVEL)
         for seat in self.phones.give_back():
             self.choices.seats[seat] = LastSeat(PERSON)
@@ -171,6 +172,7 @@ class Gathering:
         """Take in what the phones have said since the last call, and show all of them how things stand."""
         heard = self.phones.hear()
         for phone, wish in heard:
+            self._refused.pop(phone, None)
             if isinstance(wish, Join):
                 self._named(phone, wish.name)
             elif isinstance(wish, Sit) and phone in self.phones.names:
@@ -185,7 +187,7 @@ class Gathering:
 
     def _named(self, phone: str, told: str) -> None:
         """A phone has told its owner's name: it gets one that nobody else has, and the first free seat."""
-        (self._illegible.discard if legible(told) else self._illegible.add)(phone)
+        self._refused[phone] = why_illegible(told)
         if phone not in self.phones.names:
             return
         seated = [self.name(seat) for seat in range(self.count) if self.phones.phone_at(seat) != phone]
@@ -228,8 +230,8 @@ class Gathering:
         )
         sitting = sum(self.who(place) != FREE for place in range(self.count))
         table = words("ui.lobby.phone.table", n=sitting, all=self.count)
-        if not name and phone in self._illegible:
-            table = words("ui.lobby.phone.illegible")
+        if refusal := self._refused.get(phone):
+            table = refusal.sentence(words)
         return LobbyPage(
             0,
             self.game,

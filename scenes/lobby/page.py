@@ -11,7 +11,7 @@ from scenes.lobby.seat_rows import SeatRows, row_ground
 from scenes.look import paint, text, theme
 from scenes.look.theme import GameLook
 from scenes.look.widgets.confirm import Confirm
-from scenes.look.widgets.controls import Button, Picture, TextBox, Widget
+from scenes.look.widgets.controls import Button, Picture, Widget
 from scenes.look.widgets.hand_page import HandPage
 from scenes.look.widgets.panels import headline
 from scenes.look.widgets.rows import Choice
@@ -24,7 +24,7 @@ from scenes.shell.scene import ScreenElement
 
 WIDEST = 1280.0
 """Layout units of paper and seats together, at most."""
-PAPER_SHARE, PAPER_HEIGHT = 0.34, 300.0
+PAPER_SHARE, PAPER_HEIGHT = 0.34, 440.0
 """The part of the width that the paper has in a wide window; its height in an upright one, in layout units."""
 COUNTDOWN = 3.0
 """Seconds before a match begins by itself, when nobody at the laptop could begin it."""
@@ -49,6 +49,8 @@ class Lobby(HandPage):
         self._since_look = 0.0
         self._way: tuple[tuple[str, ...], str] = (), ""
         """The addresses, and the trouble, that the paper shows."""
+        self._letters = ""
+        """The letters that it shows."""
         self._said: list[ScreenElement] = []
 
     @property
@@ -70,31 +72,6 @@ class Lobby(HandPage):
         self._changed_seats()
 
     # ---- the page ---------------------------------------------------------------------------------------
-
-    def rebuild(self) -> None:
-        """Build the page again; the focus stays on what it was on, and a person who is typing goes on."""
-        before = self.focus
-        super().rebuild()
-        if before is None:
-            return
-        again = next(
-            (
-                widget
-                for widget in self.widgets
-                if isinstance(widget, type(before)) and widget.label == before.label and widget.focusable
-            ),
-            None,
-        )
-        typing = isinstance(before, TextBox) and before.typing
-        if typing and again is None:
-            before.blur()
-        if isinstance(before, TextBox) and isinstance(again, TextBox):
-            again.typing, again.draft = before.typing, before.draft
-        if again is not None and again is not self.focus:
-            if self.focus is not None:
-                self.focus.focused = False
-            self._focus = self.widgets.index(again)
-            again.focused = self.by_keys
 
     def build(self, size: tuple[int, int]) -> None:
         self.ground = theme.background(f"{self.game}/table", size, 150).copy()
@@ -199,7 +176,7 @@ class Lobby(HandPage):
     def _paper(self, sheet: Rect) -> None:
         """The paper at the left, or on top, with its button."""
         words, px = self.app.text, self.measure.px
-        self._way = self._way_in()
+        self._way, self._letters = self._way_in(), self.gathering.phones.line.letters()
         paper = way_in(words, self.gathering.phones)
         assert self.ground is not None
         said, column = paper.draw(self.ground, sheet, self.measure, self.upright, px(60))
@@ -246,6 +223,8 @@ class Lobby(HandPage):
             if self.gathering.seated() != before:
                 self.app.sound.play("card_place")
                 self.app.presses.ignore()
+        if self.gathering.phones.line.letters() != self._letters:
+            self.rebuild_soon()
         self._since_look += dt
         if self._since_look >= LOOK_AGAIN:
             self._since_look = 0.0
@@ -266,7 +245,6 @@ class Lobby(HandPage):
         """Begin the match; no seat may be free."""
         setup = self.gathering.setup()
         self.gathering.turn_away()
-        self.gathering.phones.line.welcome(False)
         self.app.sound.play("riffle")
         self.app.replace(self.app.doors.table(setup))
 

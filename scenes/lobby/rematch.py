@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scenes.phones.marks import seat_mark
-from scenes.phones.pages import NotePage, RankLine
+from scenes.phones.marks import rank_lines
+from scenes.phones.pages import NotePage
 from scenes.phones.seats import phone_seats
 from scenes.phones.wishes import Leave, Ready
 from scenes.saves.setup import PERSON, SeatSetup, Setup, with_names
@@ -65,8 +65,9 @@ class Rematch:
             seat = self.phones.seat_of(phone)
             if seat is not None and isinstance(wish, Ready):
                 (self._ready.add if wish.yes else self._ready.discard)(seat)
-            elif seat is not None and isinstance(wish, Leave):
-                self._left.add(seat)
+            elif isinstance(wish, Leave):
+                if seat is not None:
+                    self._left.add(seat)
                 self.phones.line.show(phone, self._farewell(phone))
                 self.phones.forget(phone)
         if heard:
@@ -74,26 +75,21 @@ class Rematch:
         return bool(heard)
 
     def tell(self) -> None:
-        """Show every phone of a seat the ranks, and who is still waited for."""
-        for seat in self.phones.seats():
-            self.phones.show(seat, self.page(seat))
+        """Show every phone the ranks, and those with a seat who is still waited for."""
+        for phone in self.phones.known:
+            self.phones.line.show(phone, self.page(phone))
 
-    def page(self, seat: int) -> NotePage:
-        """The page on the phone of a seat."""
-        words = self.phones.words(self.phones.phone_at(seat), self.app.text)
+    def page(self, phone: str) -> NotePage:
+        """The page of a phone."""
+        words, seat = self.phones.words(phone, self.app.text), self.phones.seat_of(phone)
         setup = with_names(self.setup, words)
-        ranks = self.summary.ranks
-        order = sorted(range(len(ranks)), key=lambda other: (ranks[other], other))
-        lines = tuple(
-            RankLine(setup.seats[other].name, seat_mark(setup.game, other), str(ranks[other])) for other in order
-        )
+        lines = rank_lines(setup.game, [sitting.name for sitting in setup.seats], self.summary.ranks)
         told = words(f"{setup.game}.end.{self.summary.reason}")
-        buttons: tuple[tuple[str, str], ...] = ((words("ui.phones.play.leave"), "leave"),)
+        leave, ready = (words("ui.phones.play.leave"), "leave"), (words("ui.phones.play.rematch"), "ready")
+        buttons = () if seat is None else (leave,) if seat in self._ready else (ready, leave)
         if seat in self._ready:
             names = words("ui.table.and").join(setup.seats[other].name for other in self.waits_for)
             told = words("ui.rematch.waits", names=names) if names else words("ui.rematch.soon")
-        else:
-            buttons = ((words("ui.phones.play.rematch"), "ready"), *buttons)
         return NotePage(0, "over", words("ui.rematch.over"), told, setup.game, ranks=lines, buttons=buttons)
 
     def _farewell(self, phone: str) -> NotePage:

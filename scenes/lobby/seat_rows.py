@@ -12,9 +12,10 @@ from scenes.lobby.gathering import COMPUTER, FREE, LAPTOP, PHONE, Gathering
 from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
-from scenes.look.widgets.controls import Button, Picture, TextBox, Widget
+from scenes.look.widgets.controls import Button, Picture, Widget
 from scenes.look.widgets.language_button import SIGN, language_button
 from scenes.look.widgets.rows import Choice
+from scenes.look.widgets.text_box import TextBox
 from scenes.words.languages import languages
 
 ROW_HEIGHT, ROW_GAP = 84.0, 8.0
@@ -127,15 +128,10 @@ class SeatRows:
         px, small = self.measure.px, self._line(self.gathering.note(seat), theme.TEXT_FONT, NOTE, SOFT, room.width)
         rect = Rect(room.left, 0, min(room.width, px(330)), px(BOX_HEIGHT))
         rect.top = room.top + (room.height - px(BOX_HEIGHT + 4) - small.get_height()) // 2
-        self.widgets.append(
-            TextBox(
-                rect,
-                self.words("ui.newgame.name", n=seat + 1),
-                self.measure,
-                self.gathering.name(seat),
-                partial(self._rename, seat),
-            )
-        )
+        label, choices = self.words("ui.newgame.name", n=seat + 1), self.gathering.choices
+        box = TextBox(rect, label, self.measure, choices.seats[seat].name, partial(self._rename, seat))
+        box.usual = choices.usual_name(seat)
+        self.widgets.append(box)
 
     def _rename(self, seat: int, name: str) -> None:
         self.gathering.rename(seat, name)

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from scenes.look import cards, paint, theme
-from scenes.look.page_pictures import HelpPicture
+from scenes.look.game_pages import HelpPicture
 from scenes.look.theme import GameLook
 from scenes.words.catalogue import Variant
 

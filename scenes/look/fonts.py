@@ -8,6 +8,7 @@ from itertools import groupby
 from math import ceil
 from typing import TypeVar
 from unicodedata import category, normalize
+from unicodedata import name as unicode_name
 
 import pygame
 from pygame import Surface
@@ -26,6 +27,9 @@ EAST = (("\u2e80", "\ud7ff"), ("\uf900", "\uffef"))
 forms."""
 HIGHEST, LOWEST = 1.0, 0.22
 """How far letters reach above and below the baseline where a line has letters of another font, in letter sizes."""
+SCRIPTS = {"HANGUL": "hangul", "THAI": "thai", "HEBREW": "hebrew", "ARABIC": "arabic", "CJK": "kanji"}
+"""Scripts that our fonts lack, by the word with which Unicode begins the names of their letters. Of kanji
+they lack the rare ones."""
 STAND_IN = "?"
 """What is drawn for a letter that no font of ours has."""
 _UNKNOWN = "\ue5e5"
@@ -100,9 +104,16 @@ def can_show(letter: str, name: str) -> bool:
     return (not is_east(letter) and can_draw(letter, name)) or can_draw(letter, substitute(name))
 
 
-def showable(words: str, name: str) -> str:
-    """The text without the letters that no font of ours has; letters and their accents become one where they can."""
-    return "".join(letter for letter in normalize("NFC", words) if can_show(letter, name))
+def unknown(words: str, name: str) -> str:
+    """The letters of a text that no font of ours has; a letter and its accent count as one where they can."""
+    return "".join(letter for letter in normalize("NFC", words) if not can_show(letter, name))
+
+
+def script(letter: str) -> str:
+    """The script of a letter that no font of ours has, as the texts of `ui.typing.script` call it."""
+    if (category(letter) == "So" and letter != "\N{REPLACEMENT CHARACTER}") or "\U0001f000" <= letter < "\U0001fb00":
+        return "emoji"
+    return SCRIPTS.get(unicode_name(letter, "").partition(" ")[0], "other")
 
 
 def _drawn_with(letter: str, name: str) -> tuple[str, str]:
@@ -113,18 +124,48 @@ def _drawn_with(letter: str, name: str) -> tuple[str, str]:
     return (substitute(name), letter) if can_draw(letter, substitute(name)) else (name, STAND_IN)
 
 
+def _in_word(letter: str) -> bool:
+    """Whether it belongs to a word that is drawn with one font."""
+    return category(letter)[0] in "LM" and not is_east(letter)
+
+
+def _names(text: str) -> list[str]:
+    """A text in parts: words, what is between them, and words that begin with capitals and follow each other, which may
+    be one name."""
+    parts: list[str] = []
+    for _, letters in groupby(text, key=_in_word):
+        parts.append("".join(letters))
+        if len(parts) > 2 and parts[-2] == " " and parts[-1][0].isupper() and parts[-3][0].isupper():
+            parts[-3:] = ["".join(parts[-3:])]
+    return parts
+
+
+def _needs_substitute(part: str, name: str) -> bool:
+    """Whether a font lacks letters of words, and its substitute none."""
+    return (
+        category(part[0])[0] == "L"
+        and not is_east(part[0])
+        and not all(can_draw(letter, name) for letter in part)
+        and all(can_draw(letter, substitute(name)) for letter in part)
+    )
+
+
 @lru_cache(maxsize=4096)
 def runs(text: str, name: str) -> tuple[tuple[str, str], ...]:
-    """A line in parts that one font draws, each with that font. Marks stay with the letter that they stand on, and are
-    left out where its font has none."""
+    """A line in parts that one font draws, each with that font. A word in Latin, Greek or Cyrillic letters has one, and
+    so has a name. Marks stay with the letter that they stand on, and are left out where its font has none."""
     if text.isascii():
         return ((text, name),)
     drawn: list[tuple[str, str]] = []
-    for letter in text:
-        if not (drawn and category(letter)[0] == "M"):
-            drawn.append(_drawn_with(letter, name))
-        elif can_draw(letter, drawn[-1][0]):
-            drawn.append((drawn[-1][0], letter))
+    for part in _names(text):
+        if _needs_substitute(part, name):
+            drawn += [(substitute(name), letter) for letter in part]
+            continue
+        for letter in part:
+            if not (drawn and category(letter)[0] == "M"):
+                drawn.append(_drawn_with(letter, name))
+            elif can_draw(letter, drawn[-1][0]):
+                drawn.append((drawn[-1][0], letter))
     parts = groupby(drawn, key=lambda pair: pair[0])
     return tuple(("".join(letter for _, letter in pairs), one) for one, pairs in parts)
 

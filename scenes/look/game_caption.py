@@ -53,8 +53,9 @@ def game_caption(game: str, measure: Measure, wide: int, high: int) -> Surface:
 def _letters(game: str, measure: Measure, wide: int) -> tuple[Surface, tuple[Surface, ...]]:
     """The sentence of a caption `wide` pixels wide, and the facts below it."""
     room = wide - measure.px(24)
-    sentence = text.block(catalogue()(f"{game}.pitch"), theme.STRONG_FONT, measure.pt(SENTENCE), theme.LINEN, room,
-                          "centre", 1.2)  # fmt: skip
+    sentence = text.block(
+        catalogue()(f"{game}.pitch"), theme.STRONG_FONT, measure.pt(SENTENCE), theme.LINEN, room, "centre", 1.2
+    )
     facts = (
         text.line(fact, theme.TEXT_FONT, _fitting(fact, measure, room), FACTS_COLOUR)
         for fact in (players_and_minutes(game), learning(game))
@@ -78,8 +79,12 @@ def game_plaque(game: str, measure: Measure, most: int, high: int) -> Surface:
     """A small board with the same in two or three wide lines, at most `most` × `high` pixels."""
     pitch, facts = catalogue()(f"{game}.pitch"), DOT.join(filter(None, (players_and_minutes(game), learning(game))))
     room = most - measure.px(64)
-    small = text.line(facts, theme.TEXT_FONT, text.fit_size(facts, theme.TEXT_FONT, measure.pt(17), measure.least * 0.8,
-                                                            room), FACTS_COLOUR)  # fmt: skip
+    small = text.line(
+        facts,
+        theme.TEXT_FONT,
+        text.fit_size(facts, theme.TEXT_FONT, measure.pt(17), measure.least * 0.8, room),
+        FACTS_COLOUR,
+    )
     tall = high - small.get_height() - measure.px(18)
     px = text.fit_block_size(pitch, theme.STRONG_FONT, measure.pt(20), measure.least * 0.8, room, tall, 1.2)
     room = min(room, round(text.width(pitch, theme.STRONG_FONT, px)) + 2)

@@ -11,8 +11,8 @@ from scenes.saves.summary import MatchSummary
 
 
 def player_face(summary: MatchSummary, seat: int, px: int, grey: bool = False) -> Surface:
-    """The portrait of a seat, `px` pixels wide: the leader of its deck, its rival, the card that stood for it in the
-    match, or the usual face."""
+    """The portrait of a seat, `px` pixels wide: of its deck the card that stood for it in the match, or its leader; its
+    rival, the card that stood for it, or the usual face."""
     setup = summary.setup
     card = summary.faces[seat] if summary.faces else ""
     return _drawn(setup.game, seat, setup.leader(seat), setup.seats[seat].rival, card, px, grey)
@@ -21,7 +21,7 @@ def player_face(summary: MatchSummary, seat: int, px: int, grey: bool = False) -
 @cached
 def _drawn(game: str, seat: int, leader: str, rival: str, card: str, px: int, grey: bool) -> Surface:
     if leader or (card and not rival):
-        face = seat_marks.leader_portrait(game, seat, leader or card, px)
+        face = seat_marks.leader_portrait(game, seat, card or leader, px)
     else:
         face = seat_marks.rival_portrait(game, seat, rival, px)
     return pygame.transform.grayscale(face) if grey else face

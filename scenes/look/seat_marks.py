@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from scenes.look import cards, paint, theme
-from scenes.look.page_pictures import PagePictures
+from scenes.look.game_pages import PagePictures
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 

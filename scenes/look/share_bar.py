@@ -9,8 +9,8 @@ from scenes.look import paint, theme
 
 
 def draw_share_bar(
-    ground: Surface, rect: Rect, share: float, interval: tuple[float, float] | None, even: float | None, unit: float,
-) -> None:  # fmt: skip
+    ground: Surface, rect: Rect, share: float, interval: tuple[float, float] | None, even: float | None, unit: float
+) -> None:
     """Draw a share (0..1) at `rect` (pixels): the bar, its interval as a bracket, and a notch at the share of equals.
     Nothing is filled at 0. The interval and `even` can be None; `unit` is pixels per layout unit."""
     radius, edge = rect.height // 2, max(1, round(2 * unit))

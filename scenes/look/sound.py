@@ -40,6 +40,8 @@ class Sound:
         self.settings = settings
         self.clock = clock
         self._ready: bool | None = None  # None: not opened yet, so that the window comes first
+        self._misses_device = False
+        """Whether a device was removed that may come back."""
         self._files: dict[str, list[Path]] = {}
         self._clips: OrderedDict[Path, pygame.mixer.Sound | None] = OrderedDict()  # None: cannot be read
         self._bytes = 0
@@ -147,13 +149,16 @@ class Sound:
         if not self._ready:
             return
         self._forget()
+        self._misses_device = True
         if not self._device():
             problems.add(fault("sound_gone"))
         self._again()
 
     def device_added(self) -> None:
-        """A sound device was added: use it if there was none."""
-        if self._ready is False:
+        """A sound device was added: use it if there was none, or if one was removed before, which may have come
+        back."""
+        if self._ready is False or (self._ready and self._misses_device):
+            self._misses_device = False
             self._forget()
             self._again()
 

@@ -196,10 +196,12 @@ def _shares(text: str, name: str) -> tuple[tuple[tuple[float, float, bool], ...]
     """The words and phrases of each paragraph of a text: about how wide what stands before it and it itself are, in
     letter sizes, and whether it is broken where it does not fit."""
     return tuple(
-        tuple((_share(gap, name) if gap else 0.0, _share(word, name), _may_break(word))
-              for gap, word in breaking.parts(paragraph))
+        tuple(
+            (_share(gap, name) if gap else 0.0, _share(word, name), _may_break(word))
+            for gap, word in breaking.parts(paragraph)
+        )
         for paragraph in _paragraphs(text)
-    )  # fmt: skip
+    )
 
 
 def _may_break(word: str) -> bool:
@@ -306,8 +308,12 @@ def fit_block_size(text: str, name: str, px: float, least: float, room: int, tal
     if breaking.is_japanese(text):
         phrase = max(wide for words in _shares(text, name) for _, wide, _ in words)
         if phrase * least <= room * 1.05:
-            whole = _largest(px, least, lambda size: _is_whole(text, name, size, room) and fits(size),
-                             lambda size: phrase * size <= room and likely(size))  # fmt: skip
+            whole = _largest(
+                px,
+                least,
+                lambda size: _is_whole(text, name, size, room) and fits(size),
+                lambda size: phrase * size <= room and likely(size),
+            )
             if _is_whole(text, name, whole, room):
                 return whole
     return _largest(px, least, fits, likely)

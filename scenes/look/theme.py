@@ -67,6 +67,8 @@ GLOW = "#ffe06a"
 """The light around what can be touched, where a game names no other."""
 FOCUS = "#ffd84d"
 """The ring around the widget that has the focus."""
+HELD = "#7fe7ff"
+"""A key that is held, and the ring around what has the focus."""
 AMBER = "#ff9a2e"
 """Warning colour: lamps, and the name plate of a player who can win or fall on the next move."""
 EMBER = "#ffc861"
@@ -244,6 +246,8 @@ class GameLook(msgspec.Struct):
     """Pictures over banners, by the key of their sentence."""
     beats: list[str] = []
     """Banners that are only a short beat, by the key of their sentence."""
+    held: list[str] = []
+    """Banners of what decides, by the key of their sentence: they stay until a person presses."""
     blasts: list[str] = []
     """Cards that blow up in a clash instead of fighting, by key."""
     flights: dict[str, Flight] = {}
@@ -258,12 +262,20 @@ class GameLook(msgspec.Struct):
     """Sentences of a card that tears off the one it covers, before both are moved."""
     weighings: dict[str, str] = {}
     """By the key of the sentence, with the gaps seat, foe, mine and theirs, the sign beside which sums are weighed."""
+    tallies: dict[str, str] = {}
+    """By the key of the sentence that counts secret votes: the grid for whose places its gaps `first`, `second` … are
+    counted, or "" where the sentence is said of each seat, with the gaps `seat` and `count`."""
     letters: list[str] = []
     """Zones of a seat whose card comes as a letter when it is dealt."""
     walks: list[str] = []
     """Ways on which cards walk instead of sliding, each the names of two zones with a space between."""
     passing: list[str] = []
     """Sentences that are left out of what happened since the last move, where another one tells the outcome."""
+    joins: dict[str, str] = {}
+    """Sentences that are joined in what happened since the last move, where only this gap differs, by key: its cards
+    are listed, its numbers added up. A gap `total` is as in the last of them."""
+    weighty: list[str] = []
+    """The sentences that what happened since the last move begins with, by key."""
     coin: str = "common"
     """The folder of the coin's two faces."""
     lights: dict[str, Colour] = {}

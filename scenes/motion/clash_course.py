@@ -59,9 +59,15 @@ class ClashCourse:
     """
 
     def __init__(
-        self, sides: tuple[ClashSide, ClashSide], middle: tuple[float, float], margin: int,
-        blast: bool = False, last: bool = False, calm: bool = False, words: float = timing.CALM_WORDS,
-    ) -> None:  # fmt: skip
+        self,
+        sides: tuple[ClashSide, ClashSide],
+        middle: tuple[float, float],
+        margin: int,
+        blast: bool = False,
+        last: bool = False,
+        calm: bool = False,
+        words: float = timing.CALM_WORDS,
+    ) -> None:
         self.sides, self.middle, self.margin, self.blast, self.calm = sides, middle, margin, blast, calm
         self.signs = (-1.0, 1.0) if sides[0].home.x <= sides[1].home.x else (1.0, -1.0)
         """On which side of the middle each card fights: -1 left, 1 right."""
@@ -171,17 +177,29 @@ class ClashCourse:
         back = -timing.DRAW_BACK * u / way if attacks else 0.0
         x, y = home.x + (other.x - home.x) * back, home.y + (other.y - home.y) * back - timing.CROUCH * u
         height = own.height * (1.0 + (0.08 if attacks else 0.03) * u)
-        crouched = ClashPose(x, y, height, -6.0 * sign * u if attacks else 0.0,
-                             1.0 + 0.05 * u * attacks, 1.0 - 0.06 * u * attacks, not own.unseen)  # fmt: skip
+        crouched = ClashPose(
+            x,
+            y,
+            height,
+            -6.0 * sign * u if attacks else 0.0,
+            1.0 + 0.05 * u * attacks,
+            1.0 - 0.06 * u * attacks,
+            not own.unseen,
+        )
         run = progress(max(0.0, now - self.begin - timing.ANTICIPATION), timing.CHARGE)
         if not run:
             return crouched
         v = ease_in_cubic(run) if attacks else ease_out_cubic(run)
         goal = self.middle[0] + sign * _MEET
         return ClashPose(
-            _mixed(x, goal, v), _mixed(y, self.middle[1], v), _mixed(height, CARD_TALL, v), 8.0 * sign * (1.0 - v),
-            1.0 - 0.08 * run * attacks, 1.0 + 0.08 * run * attacks, not own.unseen,
-        )  # fmt: skip
+            _mixed(x, goal, v),
+            _mixed(y, self.middle[1], v),
+            _mixed(height, CARD_TALL, v),
+            8.0 * sign * (1.0 - v),
+            1.0 - 0.08 * run * attacks,
+            1.0 + 0.08 * run * attacks,
+            not own.unseen,
+        )
 
     def _stands(self, side: int, sign: float, now: float) -> ClashPose:
         """A card that has parted from the other: it turns up, pushes, wins and goes home."""
@@ -201,8 +219,9 @@ class ClashCourse:
             height, angle, x = CARD_TALL * (1.0 + 0.10 * pump), 5.0 * sign * pump, x - sign * 26.0 * pump
         if now >= self.close:
             v = ease_out_cubic(progress(now - self.close, timing.WAY_HOME))
-            return ClashPose(_mixed(x, own.home.x, v), _mixed(y, own.home.y, v), _mixed(height, own.height, v),
-                             own.home.angle * v)  # fmt: skip
+            return ClashPose(
+                _mixed(x, own.home.x, v), _mixed(y, own.home.y, v), _mixed(height, own.height, v), own.home.angle * v
+            )
         dx, dy = self.shaken(now)
         return ClashPose(x + dx, y + dy, height, angle, wide, 1.0, up)
 

@@ -40,9 +40,14 @@ class D20(Thrown):
     sides = len(FACES)
 
     def __init__(
-        self, tray: Rect, face: int, look: DieLook | None = None, seed: int = 0, calm: bool = False,
+        self,
+        tray: Rect,
+        face: int,
+        look: DieLook | None = None,
+        seed: int = 0,
+        calm: bool = False,
         suspense: bool = False,
-    ) -> None:  # fmt: skip
+    ) -> None:
         assert face in FACES, f"a d20 has no face {face}"
         super().__init__(tray, timing.ROLL, timing.SUSPENSE_GLOW if suspense else timing.ROLL_GLOW, calm)
         self.suspense = suspense and not calm

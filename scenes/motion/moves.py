@@ -95,20 +95,26 @@ class CardMoves:
         up = timing.HOVER_LIFT if over else 0.0
         swell = timing.HOVER_SCALE if over and not self.calm else 1.0
         return Tween(
-            pose, timing.HOVER, ease_out_cubic, x=spot.x, y=spot.y - up, lift=up, angle=spot.angle,
+            pose,
+            timing.HOVER,
+            ease_out_cubic,
+            x=spot.x,
+            y=spot.y - up,
+            lift=up,
+            angle=spot.angle,
             scale=spot.scale * swell,
-        )  # fmt: skip
+        )
 
     def snap(self, pose: Pose, spot: RestPose) -> Motion:
         """A card that was let go over its place goes there with a small overshoot."""
         if self.calm:
-            return self._fade_to(pose, spot)
+            return self.fade_to(pose, spot)
         return _travel(pose, spot, timing.SNAP, ease_out_back)
 
     def back(self, pose: Pose, spot: RestPose) -> Motion:
         """A card that may not be played here returns to where it was."""
         if self.calm:
-            return self._fade_to(pose, spot)
+            return self.fade_to(pose, spot)
         return _travel(pose, spot, timing.RETURN, ease_in_out_cubic)
 
     def slide(self, pose: Pose, spot: RestPose, brisk: bool = False) -> Motion:
@@ -118,7 +124,7 @@ class CardMoves:
         if self.calm and math.dist((pose.x, pose.y), (spot.x, spot.y)) < NEARBY:
             return _travel(pose, spot, 0.0, linear)
         if self.calm:
-            return self._fade_to(pose, spot)
+            return self.fade_to(pose, spot)
         bow = None if pose.x == spot.x else SLIDE_BOW
         return _travel(pose, spot, timing.BRISK_FLIGHT if brisk else timing.SLIDE, ease_out_cubic, bow)
 
@@ -126,7 +132,7 @@ class CardMoves:
         """A card flies from the deck to its spot on a shallow arc, turning as it comes; `brisk` when it is one of
         many."""
         if self.calm:
-            return self._fade_to(pose, spot)
+            return self.fade_to(pose, spot)
         spin = timing.DEAL_SPIN if spot.x < pose.x else -timing.DEAL_SPIN
         bow = {"y": -timing.DEAL_ARC, "lift": timing.DEAL_LIFT, "angle": spin}
         return _travel(pose, spot, timing.BRISK_FLIGHT if brisk else timing.DEAL, ease_out_cubic, bow)
@@ -146,7 +152,7 @@ class CardMoves:
         """The card waddles to its spot in two steps, leaning to either side; `arrived` is called at the end."""
         call = Call(arrived or _nothing)
         if self.calm:
-            return Sequential(self._fade_to(pose, spot), call)
+            return Sequential(self.fade_to(pose, spot), call)
         half = RestPose((pose.x + spot.x) / 2, (pose.y + spot.y) / 2, spot.angle, (pose.scale + spot.scale) / 2)
         steps = [
             _travel(pose, goal, timing.WALK_STEP, ease_in_out_sine, {**STEP_BOW, "angle": lean})
@@ -168,7 +174,7 @@ class CardMoves:
     def defeat(self, pose: Pose, spot: RestPose) -> Motion:
         """The loser is thrown off, spinning, onto the discard pile at `spot`."""
         if self.calm:
-            return self._fade_to(pose, spot)
+            return self.fade_to(pose, spot)
         rounds = timing.DEFEAT_ROUNDS if spot.x < pose.x else -timing.DEFEAT_ROUNDS
         bow = {"y": -timing.DEFEAT_ARC, "lift": timing.DEAL_LIFT}
         return _travel(pose, spot, timing.DEFEAT, ease_in_out_sine, bow, rounds)
@@ -181,7 +187,8 @@ class CardMoves:
         """Fade out."""
         return Tween(pose, timing.FADE_OUT, linear, alpha=0.0)
 
-    def _fade_to(self, pose: Pose, spot: RestPose) -> Motion:
+    def fade_to(self, pose: Pose, spot: RestPose) -> Motion:
+        """Fade out, and in again at the spot."""
         return self._through_nothing(pose, Call(lambda: pose.put(spot)))
 
     def _through_nothing(self, pose: Pose, change: Motion) -> Motion:

@@ -36,25 +36,56 @@ _DUSTY = ("#cdb98f", "#b9a47c", "#e4d6b0")
 """The colours of dust."""
 
 DUST = ParticleKind(
-    "puff", _DUSTY, number=14, size=(14, 26), speed=(60, 200), life=(0.4, 0.7),
-    fall=-10, drag=4.0, up=10, grow=1.8,
-)  # fmt: skip
+    "puff", _DUSTY, number=14, size=(14, 26), speed=(60, 200), life=(0.4, 0.7), fall=-10, drag=4.0, up=10, grow=1.8
+)
 BLOW = ParticleKind(
-    "puff", (*_DUSTY, theme.STRAW), number=34, size=(12, 22), speed=(300, 900), life=(0.35, 0.6),
-    fall=60, drag=5.0, up=40, grow=1.3,
-)  # fmt: skip
+    "puff",
+    (*_DUSTY, theme.STRAW),
+    number=34,
+    size=(12, 22),
+    speed=(300, 900),
+    life=(0.35, 0.6),
+    fall=60,
+    drag=5.0,
+    up=40,
+    grow=1.3,
+)
 SPARKS = ParticleKind(
-    "spark", (theme.STRAW, theme.EMBER, "#ff9a3f"), number=18, size=(4, 9), speed=(160, 400), life=(0.25, 0.5),
-    fall=320, drag=2.5, up=40, grow=0.3,
-)  # fmt: skip
+    "spark",
+    (theme.STRAW, theme.EMBER, "#ff9a3f"),
+    number=18,
+    size=(4, 9),
+    speed=(160, 400),
+    life=(0.25, 0.5),
+    fall=320,
+    drag=2.5,
+    up=40,
+    grow=0.3,
+)
 WOOL = ParticleKind(
-    "tuft", (theme.CREAM, theme.PAPER_LIGHT, "#e2cfa4"), number=12, size=(7, 13), speed=(60, 190), life=(0.5, 0.95),
-    fall=90, drag=2.4, up=70, grow=0.9,
-)  # fmt: skip
+    "tuft",
+    (theme.CREAM, theme.PAPER_LIGHT, "#e2cfa4"),
+    number=12,
+    size=(7, 13),
+    speed=(60, 190),
+    life=(0.5, 0.95),
+    fall=90,
+    drag=2.4,
+    up=70,
+    grow=0.9,
+)
 CONFETTI = ParticleKind(
-    "paper", (theme.BRICK, theme.CORN, theme.GRASS, theme.LAKE, theme.CREAM), number=60, size=(6, 10),
-    speed=(120, 420), life=(0.9, 1.8), fall=260, drag=1.6, up=190, grow=1.0,
-)  # fmt: skip
+    "paper",
+    (theme.BRICK, theme.CORN, theme.GRASS, theme.LAKE, theme.CREAM),
+    number=60,
+    size=(6, 10),
+    speed=(120, 420),
+    life=(0.9, 1.8),
+    fall=260,
+    drag=1.6,
+    up=190,
+    grow=1.0,
+)
 
 
 class Particle:
@@ -119,9 +150,11 @@ class Particles:
         top, bottom = (side(one.y for one in self._flying) for side in (min, max))
         large = max(one.size * max(1.0, one.kind.grow) for one in self._flying)
         around = Rect(
-            round(origin[0] + left * scale), round(origin[1] + top * scale),
-            round((right - left) * scale), round((bottom - top) * scale),
-        )  # fmt: skip
+            round(origin[0] + left * scale),
+            round(origin[1] + top * scale),
+            round((right - left) * scale),
+            round((bottom - top) * scale),
+        )
         margin = 2 * max(4, round(large * scale))
         return around.inflate(margin, margin)
 

@@ -75,7 +75,7 @@ class Ceremony(Page):
         if size[1] <= UPRIGHT * size[0]:
             return super().unit_for(size)
         larger = max(self.app.scale, min(size[0] / NARROW, size[1] / DESIGN[1]))
-        return min(larger * self.app.ui_scale, size[0] / NARROW, size[1] / self.min_size[1])
+        return min(larger * self.app.settings.ui_scale, size[0] / NARROW, size[1] / self.min_size[1])
 
     @property
     def length(self) -> float:
@@ -264,5 +264,6 @@ class Ceremony(Page):
         name, room = self.app.text(f"{game}.card.{row.key}.name"), places.card_name
         side = "right" if self._upright else "left"
         block = text.block(name, theme.TITLE_FONT, self.measure.pt(16), theme.PARCHMENT, room.width, side, 1.05)
-        screen.blit(block, block.get_rect(midright=room.midright) if self._upright else
-                    block.get_rect(midleft=room.midleft))  # fmt: skip
+        screen.blit(
+            block, block.get_rect(midright=room.midright) if self._upright else block.get_rect(midleft=room.midleft)
+        )

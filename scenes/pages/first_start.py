@@ -59,8 +59,9 @@ class FirstStart(Page):
         largest = Measure(self.measure.unit, max(TEXT_SCALES.values()), self.measure.least)
         note = words("ui.first.later")
         ink = text.block(note, theme.TEXT_FONT, self.measure.pt(NOTE), theme.INK_SOFT, inner.width)
-        low = inner.bottom - text.block(note, theme.TEXT_FONT, largest.pt(NOTE), theme.INK_SOFT,
-                                        inner.width).get_height()  # fmt: skip
+        low = (
+            inner.bottom - text.block(note, theme.TEXT_FONT, largest.pt(NOTE), theme.INK_SOFT, inner.width).get_height()
+        )
         below = Picture(ink.get_rect(topleft=(inner.left + self.measure.px(12), low)), note, self.measure, ink)
         sizes = [(name, words(f"ui.first.text.{name}")) for name in TEXT_SCALES]
         nearest = min(TEXT_SCALES, key=lambda name: abs(TEXT_SCALES[name] - now.text_scale))

@@ -13,11 +13,12 @@ from scenes.examples.example_page import ExamplePage
 from scenes.examples.live_page import LivePage
 from scenes.look import paint, text, theme
 from scenes.look.card_groups import help_picture
-from scenes.look.page_pictures import PagePictures
+from scenes.look.game_pages import PagePictures
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Picture
 from scenes.look.widgets.panels import Column, draw_sheet, headline
 from scenes.look.widgets.scroll import Scroll
+from scenes.shell.deeds import Deed, deed_of
 from scenes.words.advice import advice_of
 from scenes.words.catalogue import Variant, catalogue
 
@@ -138,10 +139,13 @@ class RulesHelp(LivePage):
         """The buttons below the sheet; `watch`: also one that opens the example, for which there is no room."""
         words, low = self.app.text, self.high - 70
         doors: list[tuple[str, Callable[[], None], str]] = [
-            (words("ui.back"), self.back, "check"), (words("ui.rules.before"), lambda: self._turn(-1), "left"),
+            (words("ui.back"), self.back, "check"),
+            (words("ui.rules.before"), lambda: self._turn(-1), "left"),
             (words("ui.rules.next"), lambda: self._turn(1), "right"),
             (words("ui.rules.cards"), self._cards, "cards"),
-            (words("ui.rules.signs"), self._signs, "zoom")]  # fmt: skip
+            (words("ui.rules.signs"), self._signs, "zoom"),
+            (words("ui.keys.short"), self._keys, "keyboard"),
+        ]
         if watch and self.large_door is not None:
             doors.append((words("ui.example.watch"), self.large_door, "play"))
         gap, count = 14.0, len(doors)
@@ -169,11 +173,14 @@ class RulesHelp(LivePage):
             self.rebuild()
 
     def handle(self, event: Event) -> None:
-        turns = {pygame.K_LEFT: -1, pygame.K_PAGEUP: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: 1}
-        if event.type == pygame.KEYDOWN and event.key in turns:
-            self._turn(turns[event.key])
+        turns = {Deed.LEFT: -1, Deed.PAGE_UP: -1, Deed.RIGHT: 1, Deed.PAGE_DOWN: 1}
+        if event.type == pygame.KEYDOWN and (deed := deed_of(event)) in turns:
+            self._turn(turns[deed])
         else:
             super().handle(event)
+
+    def _keys(self) -> None:
+        self.app.push(self.app.doors.keys())
 
     def _signs(self) -> None:
         self.app.push(self.app.doors.signs(self.game, self.variant))

@@ -72,8 +72,11 @@ class Learn(Page):
         done = sum(progress(self.app).chapters_done(lesson.key) for lesson in lessons)
         minutes = sum(lesson.minutes for lesson in lessons)
         teller = words(f"ui.rival.{lessons[0].teller}.name")
-        told = words("ui.lesson.shows", name=teller, n=minutes) if len(lessons) == 1 else words(
-            "ui.lesson.several", count=len(lessons), n=minutes)  # fmt: skip
+        told = (
+            words("ui.lesson.shows", name=teller, n=minutes)
+            if len(lessons) == 1
+            else words("ui.lesson.several", count=len(lessons), n=minutes)
+        )
         if not done:
             return told
         count = sum(len(lesson.chapter) for lesson in lessons)

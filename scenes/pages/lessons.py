@@ -52,10 +52,13 @@ class LessonsPage(Page):
             low = self._block(lesson, low) + self.measure.px(14)
         self.scroll.widgets = list(self.widgets)
         left = self.wide / 2 - 295
-        for number, (label, act, kind, icon) in enumerate((
-            (words("ui.back"), self.back, "main", "left"), (words("ui.pause.rules"), self._rules, "wood", "book"),
-            (words("ui.puzzle.door"), self._puzzles, "wood", "bulb"),
-        )):  # fmt: skip
+        for number, (label, act, kind, icon) in enumerate(
+            (
+                (words("ui.back"), self.back, "main", "left"),
+                (words("ui.pause.rules"), self._rules, "wood", "book"),
+                (words("ui.puzzle.door"), self._puzzles, "wood", "bulb"),
+            )
+        ):
             rect = self.box(left + 200 * number, self.high - 70, 190, 52)
             self.widgets.append(Button(rect, label, self.measure, act, kind, 20, icon))
         back = self.widgets[-3]

@@ -121,7 +121,7 @@ class Results(Page):
         """Pixels per layout unit: a window higher than 16:9 has larger words than its width would give."""
         larger = max(self.app.scale, min(size[0] / NARROW, size[1] / DESIGN[1]))
         wide, high = self.min_size
-        return min(larger * self.app.ui_scale, size[0] / wide, size[1] / high)
+        return min(larger * self.app.settings.ui_scale, size[0] / wide, size[1] / high)
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit, setup = self.app.text, self.measure.unit, self.summary.setup
@@ -311,8 +311,10 @@ class Results(Page):
         parts = self.summary.standings[seat]
         pictures = [theme.sign(self.summary.setup.game, icon, high, theme.PARCHMENT) for icon, _ in parts]
         px = high * 0.9
-        words = [text.line(word, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.12, theme.INK) if word else None
-                 for _, word in parts]  # fmt: skip
+        words = [
+            text.line(word, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.12, theme.INK) if word else None
+            for _, word in parts
+        ]
         gap = max(2, high // 6)
         row = [one for pair in zip(pictures, words, strict=True) for one in pair if one]
         tall = max([high, *(one.get_height() for one in row)])

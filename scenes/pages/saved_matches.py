@@ -6,16 +6,18 @@ from functools import partial
 
 from pygame import Rect
 
+from game.core.sanitize import printable
 from scenes.look import text, theme
 from scenes.look.game_cover import game_cover
 from scenes.look.widgets.confirm import Confirm
-from scenes.look.widgets.controls import Button, Picture, TextBox
+from scenes.look.widgets.controls import Button, Picture
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
+from scenes.look.widgets.text_box import TextBox
 from scenes.saves.journal import SavedMatch
 from scenes.saves.labels import player_names
-from scenes.saves.matches import LONGEST_NAME, match_folder
+from scenes.saves.matches import LONGEST_NAME, MATCH_SUFFIX, match_folder, origin
 from scenes.storage.files import BadFile
 
 ROW_HEIGHT = 104
@@ -77,6 +79,7 @@ class SavedMatches(Page):
             partial(self._rename, saved),
             LONGEST_NAME,
         )
+        name.usual = game
         self.widgets.append(name)
         low = top + px(47)
         for line in (player_names(self.app.text, saved), self._facts(saved)):
@@ -102,8 +105,12 @@ class SavedMatches(Page):
         )
 
     def _facts(self, saved: SavedMatch) -> str:
-        """A line with the number of decisions, the minutes played, and when it began."""
+        """A line with the number of decisions, the minutes played, and when it began; of a copy its file and date."""
         minutes = max(1, round(saved.seconds / 60))
+        if saved.copy:
+            name = saved.copy.removesuffix(MATCH_SUFFIX).replace(origin(saved.header.match), "…")
+            file = printable(name, LONGEST_NAME)
+            return self.app.text("ui.saves.copy", file=file, day=saved.copied, n=saved.decisions, minutes=minutes)
         return self.app.text("ui.saves.facts", n=saved.decisions, minutes=minutes, begun=saved.begun)
 
     def _fresh(self, saved: SavedMatch) -> SavedMatch:
@@ -111,7 +118,7 @@ class SavedMatches(Page):
         return next((one for one in self.saved if one.header.match == saved.header.match), saved)
 
     def _go_on(self, saved: SavedMatch) -> None:
-        if not self.app.doors.resume(saved.header.match):
+        if not self.app.doors.resume(saved.header.match, retold=True):
             self._read_again()
 
     def _rename(self, saved: SavedMatch, name: str) -> None:

@@ -8,18 +8,18 @@ from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, draw_sheet
 from scenes.look.widgets.scroll import Scroll
-from scenes.storage.settings_file import SPEEDS, THINKING_SECONDS, Settings
+from scenes.storage.settings_file import PRIVACIES, SPEEDS, THINKING_SECONDS, Settings
 from scenes.words.catalogue import spoken
 from scenes.words.languages import languages
 
-KEPT_ON_RESET = ("width", "height", "fullscreen", "last", "language", "languages")
+KEPT_ON_RESET = ("width", "height", "place", "screens", "fullscreen", "last", "language", "languages", "names", "keys")
 """Names of the settings that the reset button leaves as they are."""
 TWO_COLUMNS = 1000
 """Width of the sheet in layout units from which there are two columns."""
 
 
 class SettingsPage(Page):
-    """A scrolling sheet with the settings in four groups."""
+    """A scrolling sheet with the settings in five groups."""
 
     min_size = (560, 340)
 
@@ -39,6 +39,7 @@ class SettingsPage(Page):
             left = right = Column(self.widgets, self.measure, inner.left, inner.top, inner.width)
         self._reading(left)
         self._pace(left)
+        self._together(left)
         self._sound(right)
         self._help(right)
         self.scroll.widgets = list(self.widgets)
@@ -79,6 +80,12 @@ class SettingsPage(Page):
             words("ui.settings.pause_after_move_note"),
         )
         column.toggle(
+            words("ui.settings.outcomes_wait"),
+            now.outcomes_wait,
+            self._on_change("outcomes_wait"),
+            words("ui.settings.outcomes_wait_note"),
+        )
+        column.toggle(
             words("ui.settings.reduced_motion"),
             now.reduced_motion,
             self._on_change("reduced_motion"),
@@ -98,6 +105,7 @@ class SettingsPage(Page):
         for name in ("effects", "music", "ambience"):
             column.slider(words(f"ui.settings.{name}"), getattr(now, name), (0.0, 1.0, 0.05), self._on_volume(name))
         column.toggle(words("ui.settings.mute_unfocused"), now.mute_unfocused, self._on_change("mute_unfocused"))
+        column.toggle(words("ui.keys.rumble"), now.rumble, self._on_change("rumble"), words("ui.keys.rumble_note"))
         column.gap(8)
 
     def _help(self, column: Column) -> None:
@@ -127,12 +135,21 @@ class SettingsPage(Page):
             words("ui.settings.voices"), now.voices, self._on_change("voices"), words("ui.settings.voices_note")
         )
         column.toggle(words("ui.settings.recap"), now.recap, self._on_change("recap"), words("ui.settings.recap_note"))
+        column.gap(8)
+
+    def _together(self, column: Column) -> None:
+        words, now = self.app.text, self.app.settings
+        column.heading(words("ui.settings.together"))
+        ways = [(way, words(f"ui.settings.privacy.{way}")) for way in PRIVACIES]
+        column.choice(words("ui.settings.privacy"), ways, now.privacy, self._on_change("privacy"))
 
     def _buttons(self) -> None:
         words = self.app.text
-        back = self.box(self.wide / 2 - 226, self.high - 70, 210, 52)
-        reset = self.box(self.wide / 2 + 16, self.high - 70, 210, 52)
+        side = min(210.0, (self.wide - 64) / 3)
+        left = self.wide / 2 - 1.5 * side - 16
+        back, keys, reset = (self.box(left + place * (side + 16), self.high - 70, side, 52) for place in range(3))
         self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22, "left"))
+        self.widgets.append(Button(keys, words("ui.keys.title"), self.measure, self._keys, "wood", 18, "keyboard"))
         self.widgets.append(Button(reset, words("ui.settings.reset"), self.measure, self._reset, "wood", 18, "undo"))
 
     # ---- changes ----------------------------------------------------------------------------------------
@@ -162,6 +179,9 @@ class SettingsPage(Page):
             self.app.sound.refresh()
 
         return change
+
+    def _keys(self) -> None:
+        self.app.push(self.app.doors.keys())
 
     def _reset(self) -> None:
         now, fresh = self.app.settings, Settings()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from pygame import Rect, Surface
 
 from scenes.look import paint, text, theme
-from scenes.look.page_pictures import PagePictures
+from scenes.look.game_pages import PagePictures
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button, Picture
 from scenes.look.widgets.page import Page

@@ -18,6 +18,7 @@ from scenes.motion.coin import Coin
 from scenes.motion.d20 import D20
 from scenes.motion.tray import RIM, TrayColours, tray
 from scenes.phones.pages import CompanionPage
+from scenes.shell.deeds import PRESSES, deed_of
 from scenes.shell.scene import ScreenElement
 from scenes.words.catalogue import Words
 
@@ -175,7 +176,7 @@ class ThrowDemo(SharedPage):
     def _asks_throw(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN:
             on_button = self.by_keys and self.focus is not None
-            return event.key in (pygame.K_SPACE, pygame.K_RETURN) and not on_button
+            return deed_of(event) in PRESSES and not on_button
         return event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._under(event.pos) is None
 
     def _again(self) -> None:

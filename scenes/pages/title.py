@@ -151,8 +151,15 @@ class Sign(Button):
         pad, gap = self.measure.px(14), self.measure.px(12)
         taken = sign.get_width() + gap if sign else 0
         room = face.width - 2 * pad - taken
-        px = text.fit_block_size(self.label, theme.TITLE_FONT, self.measure.pt(self.size), self.measure.least * 0.8,
-                                 room, face.height - pad, 1.15)  # fmt: skip
+        px = text.fit_block_size(
+            self.label,
+            theme.TITLE_FONT,
+            self.measure.pt(self.size),
+            self.measure.least * 0.8,
+            room,
+            face.height - pad,
+            1.15,
+        )
         lines = text.balanced(self.label, theme.TITLE_FONT, px, room)
         room = round(max(text.width(line, theme.TITLE_FONT, px) for line in lines)) + 2
         words = text.block(self.label, theme.TITLE_FONT, px, theme.LINEN, room, "left", 1.15)
@@ -224,8 +231,9 @@ class Title(Page):
         room."""
         rows, tall = fan_layout(len(GAMES), self.wide, self.high)
         middle, games = (132 + self.high - 158) / 2 - 8, iter(GAMES)
-        step = min(tall / 1.4 * (STEP if len(rows) == 1 else LOOSE_STEP),
-                   (self.wide - tall / 1.4 - 60) / max(1, rows[0] - 1))  # fmt: skip
+        step = min(
+            tall / 1.4 * (STEP if len(rows) == 1 else LOOSE_STEP), (self.wide - tall / 1.4 - 60) / max(1, rows[0] - 1)
+        )
         caption = self._caption_size(rows, tall)
         self.captions = caption is not None
         if caption:
@@ -331,7 +339,7 @@ class Title(Page):
             left += wide + gap
 
     def _go_on(self) -> None:
-        if not self.app.doors.resume(self.saved[0].header.match):
+        if not self.app.doors.resume(self.saved[0].header.match, retold=True):
             self.resume()
 
     def _saved_matches(self) -> None:

@@ -16,8 +16,20 @@ _ELSEWHERE = ("192.0.2.1", 9)
 _GET_ADDRESS = 0x8915 if sys.platform == "linux" else 0xC0206921
 """The number of the request SIOCGIFADDR."""
 _NOT_FOR_GUESTS = (
-    "docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "bridge", "utun", "tun", "tap", "wg", "zt", "lxc",
-)  # fmt: skip
+    "docker",
+    "br-",
+    "veth",
+    "virbr",
+    "vboxnet",
+    "vmnet",
+    "bridge",
+    "utun",
+    "tun",
+    "tap",
+    "wg",
+    "zt",
+    "lxc",
+)
 """Beginnings of the names of interfaces that lead to no phone: virtual machines and tunnels."""
 
 

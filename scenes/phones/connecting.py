@@ -8,10 +8,11 @@ from functools import partial
 from pygame import Rect
 
 from scenes.look import theme
-from scenes.look.widgets.controls import Button, TextBox
+from scenes.look.widgets.controls import Button
 from scenes.look.widgets.hand_page import HandPage
 from scenes.look.widgets.panels import Column, columns, draw_sheet
 from scenes.look.widgets.scroll import Scroll
+from scenes.look.widgets.text_box import TextBox
 from scenes.phones.paper import plain_address
 from scenes.phones.seats import PhoneSeats
 
@@ -72,7 +73,9 @@ class Connecting(HandPage):
             column.words(words("ui.connect.works", n=came), 18, theme.STRONG_FONT, theme.GRASS)
         else:
             column.words(
-                words("ui.connect.try", address=plain_address(address)) if address else words("ui.lobby.opening_note"),
+                words("ui.connect.try", address=plain_address(address), letters=self.phones.line.letters())
+                if address
+                else words("ui.lobby.opening_note"),
                 17,
             )
         column.gap(8)
@@ -130,7 +133,7 @@ class Connecting(HandPage):
     def _now(self) -> tuple[object, ...]:
         """The values that the page shows and the phones or the network change."""
         phones = self.phones
-        return len(phones.known), tuple(phones.line.addresses())
+        return len(phones.known), tuple(phones.line.addresses()), phones.line.letters()
 
     def update(self, dt: float) -> bool:
         if self._now() != self._seen:

@@ -11,19 +11,25 @@ from scenes.phones.wishes import LanguageCode, Wish
 REFUSED, TAKEN, CLOSED, TOO_MANY = 4001, 4002, 4003, 4004
 """Why the server closes a connection: unknown token and no valid invitation; another phone (or another
 page of this one) has taken the place; the table is closed; too many messages."""
+WRONG, WAIT = 4005, 4006
+"""The same for typed letters that open nothing, and for an address that has to wait before it tries again: the reason
+is the number of seconds."""
 UNKNOWN = 1008
 """The same for a frame that cannot be understood; one that is too long is 1009."""
 
 Secret = Annotated[str, msgspec.Meta(max_length=64)]
 
+Typed = Annotated[str, msgspec.Meta(max_length=16)]
+
 
 class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first frame of a phone: the token that it has kept, what stood behind # in its address, and the language that
-    is read on it; "" for none."""
+    """The first frame of a phone: the token that it has kept, what stood behind # in its address, the language that
+    is read on it, and the letters that were typed; "" for none."""
 
     hello: Secret
     invite: Secret = ""
     language: LanguageCode = ""
+    letters: Typed = ""
 
 
 class Heartbeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from secrets import compare_digest, token_urlsafe
 from typing import NamedTuple
 
+from scenes.phones.invitation_letters import fresh_letters, tidied
+
 SECRET_BYTES = 16
 """Bytes of luck in a token and in an invitation: 128 bits."""
 SPARES = 6
@@ -49,32 +51,51 @@ class PhoneKeys:
     """The phones whose tokens may be known to somebody."""
     seats: dict[str, SeatInvitation] = field(default_factory=dict)
     """The open invitation to the place of a phone."""
-    open: bool = False
-    """Whether a phone without any invitation may come, because its owner has typed the address."""
+    letters: dict[str, str] = field(default_factory=lambda: {"": fresh_letters(())})
+    """The letters that stand for each open invitation where they are typed: that to the lobby (""), and those to the
+    place of a phone."""
+    edition: int = 0
+    """The number of times that all letters were made again."""
     made: int = 0
     """Phones that were ever made; their names are numbers, which never come again."""
 
     def admit(self, token: str, invite: str, newcomers: bool = True) -> Admitted | None:
         """Who a phone with this token and this invitation is; None if it is not let in; newcomers: whether one that is
-        not known may be. An invitation to a place is
-        worth more than the token of another one, and is used up; that to the lobby only helps a phone without token. No
-        invitation at all is enough while the lobby is open."""
+        not known may be. An invitation to a place is worth more than the token of another one, and is used up; that to
+        the lobby only helps a phone without token."""
         for phone, seat in self.seats.items():
             if _same(invite, seat.code) or _same(token, seat.token):
                 self.came(phone, took=True)
                 return Admitted(phone, seat.token, took=True)
         known = [phone for phone, own in self.tokens.items() if _same(token, own)]
-        if not known and newcomers and (_same(invite, self.lobby) or (self.open and not invite)):
+        if not known and newcomers and _same(invite, self.lobby):
             known = list(self.spares())[:1]
         for phone in known:
             self.came(phone)
             return Admitted(phone, self.tokens[phone])
         return None
 
+    def opened_by(self, typed: str) -> str:
+        """The invitation that typed letters stand for; "" for none. All letters are compared, even after a match."""
+        said, found = tidied(typed), ""
+        for phone, letters in self.letters.items():
+            if _same(said, letters):
+                found = self.seats[phone].code if phone else self.lobby
+        return found
+
+    def renew(self) -> None:
+        """Make all letters again; the old ones no longer open anything."""
+        taken = set(self.letters.values())
+        for phone in self.letters:
+            self.letters[phone] = fresh_letters(taken)
+            taken.add(self.letters[phone])
+        self.edition += 1
+
     def came(self, phone: str, took: bool = False) -> None:
         """A phone was let in; `took`: by invitation, which makes the token of the one before it worthless."""
         if took and phone in self.seats:
             self.tokens[phone] = self.seats.pop(phone).token
+            self.letters.pop(phone, None)
         self.given.add(phone)
 
     def spares(self) -> Iterator[str]:
@@ -91,9 +112,10 @@ class PhoneKeys:
 
     def seal(self) -> None:
         """Give no token that was made so far to any new phone: a server that died might have done so without
-        reporting it."""
+        reporting it. It might also have counted wrong letters."""
         self.given = set(self.tokens)
         self.stock()
+        self.renew()
 
     def invite(self, phone: str) -> bool:
         """Make an invitation to the place of a phone if there is none; returns whether it is new. Raises KeyError
@@ -103,6 +125,7 @@ class PhoneKeys:
         if phone in self.seats:
             return False
         self.seats[phone] = SeatInvitation(token_urlsafe(SECRET_BYTES), token_urlsafe(SECRET_BYTES))
+        self.letters[phone] = fresh_letters(self.letters.values())
         return True
 
     def replace(self, newer: PhoneKeys) -> PhoneKeys:
@@ -117,6 +140,7 @@ class PhoneKeys:
         """Make the token and the invitation of a phone worthless."""
         self.tokens.pop(phone, None)
         self.seats.pop(phone, None)
+        self.letters.pop(phone, None)
         self.given.discard(phone)
 
 

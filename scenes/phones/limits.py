@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict, deque
 from collections.abc import Callable
+from math import ceil
 from time import monotonic
 
 MOST_ADDRESSES = 256
 """Addresses that are watched at once."""
+WRONG_LETTERS, WRONG_SECONDS = 5, 60.0
+"""Maximum number of wrong tries from one address within these seconds."""
+RENEW_AFTER = 20
+"""Wrong tries from all addresses after which all letters are made again."""
+WRONG_FROM_ALL, FROM_ALL_SECONDS = 60, 600.0
+"""Maximum number of wrong tries from all addresses within these seconds: many addresses are no help in guessing."""
 
 
 class Allowance:
@@ -54,3 +61,41 @@ class AddressLimits:
                 self._allowed.pop(next(iter(self._allowed)))
             self._allowed[address] = Allowance(self._rate, self._burst, self._clock)
         return self._allowed[address].spend()
+
+
+class LetterTries:
+    """The tries with wrong letters, by address and from all addresses."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._wrong: defaultdict[str, deque[float]] = defaultdict(deque)
+        """The times of the wrong tries from each address; those that no longer count are dropped."""
+        self._from_all: deque[float] = deque()
+        """The same from all addresses."""
+        self._since = 0
+        """Wrong tries since all letters were made again."""
+
+    def wait(self, address: str) -> int:
+        """The whole seconds until an address may try again; 0 if it may now. Until then nobody looks at its letters."""
+        now = self._clock()
+        while self._from_all and now - self._from_all[0] >= FROM_ALL_SECONDS:
+            self._from_all.popleft()
+        for other, times in list(self._wrong.items()):
+            while times and now - times[0] >= WRONG_SECONDS:
+                times.popleft()
+            if not times:
+                del self._wrong[other]
+        seconds = 0.0
+        if len(self._wrong.get(address, ())) >= WRONG_LETTERS:
+            seconds = self._wrong[address][0] + WRONG_SECONDS - now
+        if len(self._from_all) >= WRONG_FROM_ALL:
+            seconds = max(seconds, self._from_all[0] + FROM_ALL_SECONDS - now)
+        return ceil(seconds)
+
+    def wrong(self, address: str) -> bool:
+        """Count a wrong try; returns whether all letters have to be made again."""
+        now = self._clock()
+        self._wrong[address].append(now)
+        self._from_all.append(now)
+        self._since = (self._since + 1) % RENEW_AFTER
+        return self._since == 0

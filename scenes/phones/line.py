@@ -44,9 +44,12 @@ class PhoneLine(Protocol):
         """The part of an address after `#`: of the lobby, or of one phone's seat, so that another phone can take its
         place; the old one is then told so."""
 
-    def welcome(self, everybody: bool) -> None:
-        """Whether phones may come without an invitation, as those do whose owners type the address: while the lobby is
-        open. At first they may not."""
+    def letters(self, phone: str = "") -> str:
+        """The four letters that stand for the same invitation on the page of the plain address. After too many wrong
+        tries all letters change."""
+
+    def new_letters(self) -> None:
+        """Make all letters again; the old ones no longer open anything."""
 
     def addresses(self) -> Sequence[str]:
         """The addresses that a phone in the same network can open, such as "http://192.168.1.23:8377/", that of the

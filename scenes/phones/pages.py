@@ -159,8 +159,8 @@ class SecretLetter(_Part, frozen=True):
 
 
 class Clock(_Part, frozen=True):
-    """The seconds left for the open question when the page was made; more: more time can be had. A clock that waits
-    does not run."""
+    """The seconds left for the open question when the page was made; more: more time can be had, once. A clock that
+    waits does not run."""
 
     seconds: float
     more: bool = True
@@ -192,7 +192,8 @@ class SeatPage(_Part, frozen=True, tag_field="page", tag="seat"):
     words. steps: what is asked after a first pick. why: why something cannot be picked first, where its face says
     nothing. consent: somebody asks to take a decision back: their question. undo: what the undo button says, "" if
     there is nothing; undo_why: why it cannot be. run: the button that offers to give up (`concede`), for one who cannot
-    win any more; "" for none. hurry: only computer opponents play on, and people may tell them to do so at once.
+    win any more; "" for none. late: the clock has answered, because nothing was sealed in time. hurry: only computer
+    opponents play on, and people may tell them to do so at once.
     """
 
     version: int
@@ -227,6 +228,7 @@ class SeatPage(_Part, frozen=True, tag_field="page", tag="seat"):
     consent: AskedOnceMore | None = None
     concede: AskedOnceMore | None = None
     run: str = ""
+    late: bool = False
     hurry: bool = False
 
 

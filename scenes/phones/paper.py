@@ -1,10 +1,12 @@
-"""The paper that shows phones the way in: the code and the address that they open, and the code of the Wi-Fi."""
+"""The paper that shows phones the way in: the code, the address with the letters that are typed there, and the code of
+the Wi-Fi."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import pygame
 from pygame import Rect, Surface
 
 from scenes.look import paint, text, theme
@@ -17,12 +19,17 @@ from scenes.words.catalogue import Words
 
 LARGEST_CODE, SMALLEST_CODE, WIFI_CODE, LEAST_WIFI = 350.0, 150.0, 112.0, 84.0
 """Layout units of a code's width."""
+LARGEST_LETTERS, SMALLEST_LETTERS = 100.0, 46.0
+"""Layout units of the height of the letters: in a window of 1080 lines 100 are 150 pixels."""
+_PLATE, _BETWEEN = 0.78, 0.1
+"""Width of a letter's plate and of the gap to the next one, in heights of the plate."""
 
 
 @dataclass
 class AddressPaper:
-    """The content of the paper: a headline, the words of the code ("" for none) and the address below it, sentences,
-    and the words of the Wi-Fi's code with a sentence beside it. alarm: the sentences tell of trouble."""
+    """The content of the paper: a headline, the words of the code ("" for none), the address below it and the letters
+    that are typed there, sentences, and the words of the Wi-Fi's code with a sentence beside it. alarm: the sentences
+    tell of trouble."""
 
     head: str
     code: str
@@ -30,6 +37,7 @@ class AddressPaper:
     told: Sequence[str]
     wifi: str = ""
     wifi_told: str = ""
+    letters: str = ""
     alarm: bool = False
 
     def draw(
@@ -51,8 +59,8 @@ class AddressPaper:
         return self._fill(ground, words, code, measure), words
 
     def _fill(self, ground: Surface, room: Rect, code: Rect, measure: Measure) -> list[ScreenElement]:
-        """Head, code, address, sentences and the Wi-Fi in the column `room`; `code` is where the code goes, below the
-        head if that is empty."""
+        """Head, code, address, letters, sentences and the Wi-Fi in the column `room`; `code` is where the code goes,
+        below the head if that is empty."""
         px = measure.px
         blocks = [self._line(self.head, theme.TITLE_FONT, 30, theme.BRICK, room.width, measure)]
         if self.address:
@@ -65,7 +73,12 @@ class AddressPaper:
             for words in self.told
         ]
         gap = px(9)
-        left = room.height - sum(block.get_height() + gap for block in blocks)
+        free = room.height - (px(SMALLEST_CODE) + gap if self.code and not code.width else 0)
+        if self.letters:
+            others = sum(block.get_height() + gap for block in blocks) + px(LEAST_WIFI) * bool(self.wifi)
+            left = free - others - 2 * gap
+            blocks.insert(2, self._letters(room.width, left, measure))
+        left = free - sum(block.get_height() + gap for block in blocks)
         wifi = self._wifi(room.width, min(px(WIFI_CODE), max(left, px(LEAST_WIFI))), measure) if self.wifi else None
         taken = sum(block.get_height() + gap for block in blocks) + (wifi.get_height() + gap if wifi else 0)
         if self.code and not code.width:
@@ -86,12 +99,19 @@ class AddressPaper:
             draw_code(ground, code, self.code, measure)
         if wifi:
             ground.blit(wifi, wifi.get_rect(midtop=(room.centerx, low)))
-        said = [self.head, *([self.address] if self.address else []), *self.told]
+        said = [self.head, *(words for words in (self.address, self.letters) if words), *self.told]
         return [ScreenElement(words, rect, "text") for words, rect in zip(said, lined, strict=True)]
 
     def _line(self, words: str, font: str, size: float, ink: str, room: int, measure: Measure) -> Surface:
         px = text.fit_size(words, font, measure.pt(size), measure.least, room)
         return text.line(text.shortened(words, font, px, room), font, px, ink)
+
+    def _letters(self, wide: int, high: int, measure: Measure) -> Surface:
+        """The letters, as high as there is room."""
+        high = max(measure.px(SMALLEST_LETTERS), min(high, measure.px(LARGEST_LETTERS)))
+        whole = paint.blank((wide, min(high, round(wide / letters_width(len(self.letters))))))
+        draw_letters(whole, whole.get_rect(), self.letters, measure)
+        return whole
 
     def _wifi(self, wide: int, side: int, measure: Measure) -> Surface:
         """The code of the Wi-Fi, `side` pixels wide, with its sentence at the right."""
@@ -121,6 +141,7 @@ def way_in(words: Words, phones: PhoneSeats) -> AddressPaper:
         told,
         wifi,
         words("ui.lobby.wifi_code", wifi=phones.wifi_name) if wifi else "",
+        phones.line.letters(),
     )
 
 
@@ -128,6 +149,23 @@ def draw_code(ground: Surface, rect: Rect, words: str, measure: Measure) -> None
     """Draw the code of these words in `rect` (pixels), with round corners."""
     picture = qr_code(words, rect.width)
     ground.blit(paint.round_corners(picture, measure.px(10)), rect)
+
+
+def letters_width(count: int) -> float:
+    """The width of `count` letters, in heights of their plates."""
+    return count * _PLATE + (count - 1) * _BETWEEN
+
+
+def draw_letters(ground: Surface, rect: Rect, letters: str, measure: Measure) -> None:
+    """Draw letters that people type, each on a plate as high as `rect` (pixels), in the middle of it."""
+    high = rect.height
+    plate = Rect(rect.centerx - round(letters_width(len(letters)) * high / 2), rect.top, round(_PLATE * high), high)
+    for letter in letters:
+        pygame.draw.rect(ground, theme.PAPER_LIGHT, plate, border_radius=measure.px(10))
+        pygame.draw.rect(ground, theme.INK_SOFT, plate, max(1, measure.px(2)), border_radius=measure.px(10))
+        drawn = text.line(letter, theme.STRONG_FONT, high * 0.86, theme.INK)
+        ground.blit(drawn, drawn.get_rect(center=plate.center))
+        plate.left += round((_PLATE + _BETWEEN) * high)
 
 
 def plain_address(address: str) -> str:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 from unicodedata import normalize
 
+from game.core.actions import Action
 from game.core.sanitize import printable
 from scenes.look import fonts, theme
+from scenes.look.widgets.text_box import FieldRefusal
 from scenes.phones.line import Heard, PhoneLine
 from scenes.phones.pages import NotePage, PhonePage
 from scenes.phones.wishes import Join, Speak
@@ -22,6 +25,22 @@ LONGEST_NAME = 16
 """Letters of a name that comes from a phone."""
 MOST_TOLD = 64
 """Letters of it that are read; some of them are invisible."""
+
+
+@dataclass
+class SeatClock:
+    """The clock of a seat: the question it is for, the seconds left and in all, what is done when they are over, and
+    the seconds that its page shows. asked: the seat still owes the answer; begun: its page was shown; extended: it has
+    taken more time."""
+
+    question: object
+    left: float
+    whole: float
+    action: Action
+    shown: float
+    asked: bool = True
+    begun: bool = False
+    extended: bool = False
 
 
 class NoPhones:
@@ -52,8 +71,12 @@ class NoPhones:
         """Nobody is invited."""
         return ""
 
-    def welcome(self, everybody: bool) -> None:
-        """Nobody can come."""
+    def letters(self, phone: str = "") -> str:
+        """Nobody is invited."""
+        return ""
+
+    def new_letters(self) -> None:
+        """There are none."""
 
     def addresses(self) -> Sequence[str]:
         """None can be opened."""
@@ -83,6 +106,8 @@ class PhoneSeats:
         """The Wi-Fi for whose code they were typed."""
         self.match = ""
         """The saved match that is played with them; "" for none."""
+        self.clocks: dict[int, SeatClock] = {}
+        """The clocks of the match. They outlive a table: nobody gets more time because another seat changes."""
         self._phones: dict[int, str] = {}
         """The phone of each seat that a phone plays."""
         self.lent: dict[int, str] = {}
@@ -112,6 +137,7 @@ class PhoneSeats:
         self.languages.clear()
         self.known.clear()
         self.match = ""
+        self.clocks.clear()
         self._phones.clear()
         self.lent.clear()
         line.close()
@@ -134,6 +160,15 @@ class PhoneSeats:
     def phone_at(self, seat: int) -> str:
         """The phone that plays a seat; "" for none."""
         return self._phones.get(seat, "")
+
+    def address_of(self, seat: int = -1) -> str:
+        """The address in the code for the phone of a seat, or (-1) for one more phone; "" without a network."""
+        invited = (f"{address}#{self.line.invite(self.phone_at(seat))}" for address in self.line.addresses())
+        return next(invited, "")
+
+    def letters_of(self, seat: int = -1) -> str:
+        """The letters to type instead of scanning the code of `address_of`."""
+        return self.line.letters(self.phone_at(seat))
 
     def seat_of(self, phone: str) -> int | None:
         """The seat that a phone plays; None for none."""
@@ -211,9 +246,17 @@ class PhoneSeats:
 
 
 def legible(words: str) -> str:
-    """A name from a phone as it can be shown at the table: what our letters cannot write is left out."""
+    """A name from a phone as it is shown at the table; "" if it has letters that our fonts lack."""
     seen = printable(normalize("NFC", words[:MOST_TOLD]), MOST_TOLD)
-    return fonts.showable(seen, theme.STRONG_FONT)[:LONGEST_NAME].strip()
+    return "" if fonts.unknown(seen, theme.STRONG_FONT) else seen[:LONGEST_NAME].strip()
+
+
+def why_illegible(words: str) -> FieldRefusal | None:
+    """Why a name from a phone cannot be shown at the table; None if it can."""
+    seen = printable(words[:MOST_TOLD], MOST_TOLD)
+    if letters := fonts.unknown(seen, theme.STRONG_FONT):
+        return FieldRefusal("unknown", script=fonts.script(letters[0]))
+    return None if seen else FieldRefusal("nothing")
 
 
 def unique_name(name: str, taken: Iterable[str], most: int = LONGEST_NAME) -> str:

@@ -25,11 +25,12 @@ from websockets.exceptions import ConnectionClosed
 from scenes.phones import frames
 from scenes.phones.frames import BadFrame, Heartbeat, Welcome, read_frame, read_hello
 from scenes.phones.keys import MOST_FROM_ONE
-from scenes.phones.limits import Allowance
+from scenes.phones.limits import Allowance, LetterTries
 from scenes.phones.server_talk import (
     Alive,
     Begin,
     CloseTable,
+    LettersWorn,
     Listening,
     NewKeys,
     Order,
@@ -162,6 +163,9 @@ class PhoneServer:
         self._lines: dict[str, PhoneConnection] = {}
         self._homes: dict[str, str] = {}
         """The address from which each phone came last."""
+        self._tries = LetterTries()
+        self._worn = -1
+        """The edition of the letters that were guessed at too often, until the App sends others."""
         self._site = PhoneSite(files)
         self._sockets: set[ServerConnection] = set()
         self._closing: set[asyncio.Task[None]] = set()
@@ -175,10 +179,18 @@ class PhoneServer:
             await self._over.wait()
             return
         listening = await serve(
-            self._talk, sock=opened, process_request=self._site.answer, compression=None, server_header=None,
-            open_timeout=ANSWERING, ping_interval=None, close_timeout=ANSWERING, max_size=MOST_BYTES, max_queue=8,
+            self._talk,
+            sock=opened,
+            process_request=self._site.answer,
+            compression=None,
+            server_header=None,
+            open_timeout=ANSWERING,
+            ping_interval=None,
+            close_timeout=ANSWERING,
+            max_size=MOST_BYTES,
+            max_queue=8,
             create_connection=self._site.connection_type(),
-        )  # fmt: skip
+        )
         self._tell(Listening(opened.getsockname()[1]))
         signs = [asyncio.create_task(self._beat()), asyncio.create_task(self._live())]
         await self._over.wait()
@@ -239,7 +251,15 @@ class PhoneServer:
             return
         address = str(socket.remote_address[0])
         alike = sum(home == address for phone, home in self._homes.items() if phone in self._keys.tokens)
-        admitted = self._keys.admit(hello.hello, hello.invite, alike < MOST_FROM_ONE)
+        invite = hello.invite
+        if hello.letters:
+            if seconds := self._tries.wait(address):
+                await socket.close(frames.WAIT, str(seconds))
+                return
+            if not (invite := self._opened_by(hello.letters, address)):
+                await socket.close(frames.WRONG)
+                return
+        admitted = self._keys.admit(hello.hello, invite, alike < MOST_FROM_ONE)
         if admitted is None:
             await socket.close(frames.REFUSED)
             return
@@ -262,6 +282,17 @@ class PhoneServer:
             if self._lines.get(phone) is line:
                 del self._lines[phone]
                 self._tell(PhoneLost(phone))
+
+    def _opened_by(self, typed: str, address: str) -> str:
+        """The invitation that letters typed at an address stand for; "" for none, which is counted. Nothing is awaited
+        between `wait` and this, so that many connections at once do not get more tries."""
+        edition = self._keys.edition
+        invite = self._keys.opened_by(typed)
+        invite = invite if edition != self._worn else ""
+        if not invite and self._tries.wrong(address):
+            self._worn = edition
+            self._tell(LettersWorn(edition))
+        return invite
 
     async def _hear(self, line: PhoneConnection, socket: ServerConnection) -> None:
         """Hear a phone until it is silent or says what it may not; raises ConnectionClosed when it is gone."""

@@ -85,4 +85,11 @@ class PhoneSaid(_Told, frozen=True):
     wish: Wish
 
 
-Told: TypeAlias = Listening | Alive | PhoneCame | PhoneLost | PhoneSaid
+class LettersWorn(_Told, frozen=True):
+    """Wrong letters were typed too many times: the letters of this edition (`PhoneKeys.edition`) no longer open
+    anything, and others are needed."""
+
+    edition: int
+
+
+Told: TypeAlias = Listening | Alive | PhoneCame | PhoneLost | PhoneSaid | LettersWorn

@@ -148,11 +148,24 @@ def _response(status: HTTPStatus, body: bytes, kind: str, cache: str, host: str)
         f"default-src 'self'; img-src 'self' data:; connect-src 'self' ws://{host}; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
     )
-    return Response(status.value, status.phrase, Headers({
-        "Content-Type": kind, "Content-Length": str(len(body)), "Connection": "close", "Cache-Control": cache,
-        "Content-Security-Policy": policy, "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
-        "Cross-Origin-Resource-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
-    }), body)  # fmt: skip
+    return Response(
+        status.value,
+        status.phrase,
+        Headers(
+            {
+                "Content-Type": kind,
+                "Content-Length": str(len(body)),
+                "Connection": "close",
+                "Cache-Control": cache,
+                "Content-Security-Policy": policy,
+                "X-Content-Type-Options": "nosniff",
+                "Referrer-Policy": "no-referrer",
+                "Cross-Origin-Resource-Policy": "same-origin",
+                "Cross-Origin-Opener-Policy": "same-origin",
+            }
+        ),
+        body,
+    )
 
 
 def open_port(ports: tuple[int, ...]) -> socket.socket | None:

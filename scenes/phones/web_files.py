@@ -19,10 +19,17 @@ SCENE_WIDE = 560
 _MOST_CACHED = 32 << 20
 """Bytes of pictures that are kept."""
 _KINDS = {
-    ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
-    ".svg": "image/svg+xml", ".webp": "image/webp", ".png": "image/png", ".jpg": "image/jpeg",
-    ".woff2": "font/woff2", ".ogg": "audio/ogg", ".json": "application/json",
-}  # fmt: skip
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".webp": "image/webp",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+    ".woff2": "font/woff2",
+    ".ogg": "audio/ogg",
+    ".json": "application/json",
+}
 """The content types, by the ending of a file; other files are not given."""
 
 

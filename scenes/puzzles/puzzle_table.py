@@ -18,6 +18,7 @@ from scenes.puzzles.attempt import LUCKY, PLAYING, SOLVED, WRONG, Attempt
 from scenes.puzzles.library import puzzle_named, puzzles_of, title_of
 from scenes.puzzles.solved import solved
 from scenes.saves.setup import PERSON, SeatSetup, Setup, with_names
+from scenes.shell.deeds import Deed, deed_of
 from scenes.shell.scene import Host, ScreenElement
 from scenes.table import intents
 from scenes.table.match.scripted_seats import ScriptedSeats
@@ -38,6 +39,7 @@ class PuzzleSeating(LessonSeating):
 
     first = 0
     """The decisions before the position."""
+    at_once = True
     resumed = True
 
     def can_undo(self) -> bool:
@@ -242,8 +244,8 @@ class PuzzleTable(Table):
         open_puzzle(self.app, puzzle, show, self.players)
 
     def handle(self, event: pygame.Event) -> None:
-        """Hand an event to the panel first; H asks for the next hint, and at last for the solution."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_h and self.attempt.stage == PLAYING:
+        """Hand an event to the panel first; the key of hints asks for the next hint, and at last for the solution."""
+        if event.type == pygame.KEYDOWN and deed_of(event) is Deed.HINT and self.attempt.stage == PLAYING:
             self.post(intents.AskHint() if self._hints < 2 else intents.ShowSolution())
         elif not self.teller.handle(event):
             super().handle(event)

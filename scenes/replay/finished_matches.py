@@ -23,8 +23,17 @@ from scenes.look.widgets.scroll import Scroll
 from scenes.replay.delete_old import DeleteOldReplays
 from scenes.replay.page import open_replay
 from scenes.replay.review import open_review, reviewable
-from scenes.saves.replay_files import ReplayEntry, ReplayFolder, ReplayScan, SavedReplay, read_entry, read_replay
-from scenes.shell.clipboard import write_clipboard
+from scenes.saves.replay_files import (
+    ReplayEntry,
+    ReplayFolder,
+    ReplayScan,
+    SavedReplay,
+    pasted_replay,
+    read_entry,
+    read_replay,
+)
+from scenes.shell.clipboard import read_clipboard, write_clipboard
+from scenes.shell.deeds import Deed, deed_of
 from scenes.storage.files import BadFile
 from scenes.table.match.match_end import unsaved_replays
 from scenes.words.catalogue import catalogue
@@ -48,8 +57,15 @@ LONGEST_LABEL = 120
 class MatchRow(Widget):
     """A row of the list: game, date and players by rank; for an unreadable file its name and what is wrong with it."""
 
-    def __init__(self, rect: Rect, entry: ReplayEntry, label: str, measure: Measure, on_press: Callable[[], None],
-                 buttons_width: int) -> None:  # fmt: skip
+    def __init__(
+        self,
+        rect: Rect,
+        entry: ReplayEntry,
+        label: str,
+        measure: Measure,
+        on_press: Callable[[], None],
+        buttons_width: int,
+    ) -> None:
         super().__init__(rect, label, measure)
         self.entry = entry
         self.on_press = on_press
@@ -222,7 +238,7 @@ class FinishedMatches(Page):
         rest = [widget for widget in self.widgets if isinstance(widget, Picture)]
         self.widgets = [*self.scroll.widgets, *self._bottom_buttons, *rest]
         self._focus = self.widgets.index(focus) if focus in self.widgets else -1
-        self._point(pygame.mouse.get_pos())
+        self._point(self.app.devices.pointer())
         self.redraw_soon()
 
     def _row(self, at: int) -> list[Widget]:
@@ -266,10 +282,12 @@ class FinishedMatches(Page):
         doors: list[tuple[str, Callable[[], None], str, str]] = [
             ("ui.back", self.back, "main", "left"),
             ("ui.statistics.title", self._statistics, "plain", "sort"),
+            ("ui.replay.paste", self._paste, "plain", "hand"),
         ]
         if len(self.paths) > FEW_REPLAYS:
             doors.append(("ui.replay.tidy", self._delete_old, "wood", "cross"))
-        wide, gap = 210.0, 16.0
+        gap = 16.0
+        wide = min(210.0, (self.wide - 32 + gap) / len(doors) - gap)
         left = self.wide / 2 - (len(doors) * (wide + gap) - gap) / 2
         self._bottom_buttons = []
         for key, act, kind, icon in doors:
@@ -296,15 +314,17 @@ class FinishedMatches(Page):
             self._show_rows()
 
     def _key(self, event: Event) -> None:
-        here = self._here()
-        if event.key == pygame.K_DELETE and here and here[0] >= 0:
+        here, deed = self._here(), deed_of(event)
+        if deed is Deed.REMOVE and here and here[0] >= 0:
             self._ask(read_entry(self.paths[here[0]]))
-        elif event.key in (pygame.K_HOME, pygame.K_END) and self.paths and self.scroll:
-            at = 0 if event.key == pygame.K_HOME else len(self.paths) - 1
+        elif deed in (Deed.FIRST, Deed.LAST) and self.paths and self.scroll:
+            at = 0 if deed is Deed.FIRST else len(self.paths) - 1
             self.scroll.to(at * self._row_step)
             self._show_rows()
             self._show_focus(True)
             self.focus_on(self._rows[at][0])
+        elif event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self._paste()
         else:
             super()._key(event)
 
@@ -323,6 +343,17 @@ class FinishedMatches(Page):
     def _statistics(self) -> None:
         self.app.pop()
         self.app.push(self.app.doors.statistics())
+
+    def _paste(self) -> None:
+        """Open the replay that is on the clipboard as text."""
+        found = read_clipboard()
+        if not found:
+            self.app.notice(self.app.text("ui.replay.no_paste"))
+            return
+        try:
+            open_replay(self.app, pasted_replay(found))
+        except BadFile as error:
+            self.app.notice(str(error))
 
     def _whole(self, entry: ReplayEntry) -> SavedReplay | None:
         """The whole replay; None, after a notice, if its file cannot be read."""

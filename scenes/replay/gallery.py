@@ -59,6 +59,10 @@ class Gallery:
         """The state as these eyes see it."""
         return self.playback.view(self.move, self.eyes, self.front)
 
+    def shared_arrangement(self, view: State) -> str:
+        """Nobody shares the screen with anybody here."""
+        return ""
+
     def look(self, move: int, eyes: int) -> None:
         """Show the position after `move` decisions to these eyes."""
         self.move, self.eyes = move, eyes

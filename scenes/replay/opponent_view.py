@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Event, Rect, Surface
 
 from game.ai.knowledge import KnownCards, known_cards, view_through
@@ -21,6 +20,7 @@ from scenes.look.widgets.panels import Column, draw_sheet
 from scenes.look.widgets.rows import Choice
 from scenes.look.widgets.scroll import Scroll
 from scenes.replay.watched import MOUSE_EVENTS, Pane, WatchedTable
+from scenes.shell.deeds import AWAY, Deed, deed_of
 from scenes.shell.scene import ScreenElement, TableSnapshot
 
 PANEL_WIDTH = 330.0
@@ -64,6 +64,10 @@ class SeatView:
     def view(self) -> State:
         """A copy of the view."""
         return self.state.copy()
+
+    def shared_arrangement(self, view: State) -> str:
+        """Nobody shares the screen with anybody here."""
+        return ""
 
 
 class OpponentView(Page):
@@ -227,9 +231,9 @@ class OpponentView(Page):
         look = self.table.input.close_look
         if self.table.key(event):
             self.redraw_soon()
-        elif event.key == pygame.K_k:
+        elif deed_of(event) is Deed.RIVAL:
             self.back()
-        elif event.key == pygame.K_ESCAPE and look.open:
+        elif deed_of(event) in AWAY and look.open:
             look.close()
             self.redraw_soon()
         else:

@@ -22,6 +22,7 @@ from scenes.replay.thoughts_panel import ThoughtsPanel
 from scenes.replay.watched import MOUSE_EVENTS, Pane, PlaybackTable
 from scenes.saves.replay_files import SavedReplay, playback_of, read_replay, record_with_notes
 from scenes.saves.setup import SeatSetup, with_names
+from scenes.shell.deeds import AWAY, Deed, deed_of
 from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.files import BadFile
 from scenes.table.panels.log_lines import story
@@ -77,6 +78,8 @@ class Replay(PlaybackPage):
                     version=self.match.version,
                 )
             )
+        elif self.match.unread:
+            self.app.notice(self.app.text("ui.replay.unread", line=self.match.unread, n=self.playback.last))
 
     def _seat_lines(self) -> list[LogEntry]:
         """A line for each seat at which somebody else sits down."""
@@ -193,23 +196,24 @@ class Replay(PlaybackPage):
         super().handle(event)
 
     def _key(self, event: Event) -> None:
-        acts: dict[int, Callable[[], None]] = {
-            pygame.K_SPACE: self.toggle,
-            pygame.K_LEFT: partial(self.step, -1),
-            pygame.K_RIGHT: partial(self.step, 1),
-            pygame.K_HOME: partial(self.jump, 0),
-            pygame.K_END: partial(self.jump, self.playback.last),
+        deed = deed_of(event)
+        acts: dict[Deed, Callable[[], None]] = {
+            Deed.HURRY: self.toggle,
+            Deed.LEFT: partial(self.step, -1),
+            Deed.RIGHT: partial(self.step, 1),
+            Deed.FIRST: partial(self.jump, 0),
+            Deed.LAST: partial(self.jump, self.playback.last),
         }
         if self.table.key(event):
             self.redraw_soon()
-        elif event.key in acts:
-            acts[event.key]()
+        elif deed in acts:
+            acts[deed]()
             self.redraw_soon()
-        elif event.key == pygame.K_z:
+        elif deed is Deed.LARGE:
             look = self.table.input.close_look
             look.forced = not look.forced
             self.redraw_soon()
-        elif event.key == pygame.K_ESCAPE and self.table.input.close_look.open:
+        elif deed in AWAY and self.table.input.close_look.open:
             self.table.input.close_look.close()
             self.redraw_soon()
         else:

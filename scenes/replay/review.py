@@ -69,9 +69,16 @@ def puzzle_of(playback: Playback, seat: int, verdict: Verdict) -> Puzzle:
     good, less = round(100 * verdict.better_chance), round(100 * verdict.chance)
     gaps: dict[str, int | str] = {"did": str(verdict.action), "good": good, "less": less}
     return Puzzle(
-        OWN, record._replace(moves=record.moves[: verdict.move], notes={}), seat, Goal(OWN), (Move(verdict.better),),
-        right, 1, "chance", gaps,
-    )  # fmt: skip
+        OWN,
+        record._replace(moves=record.moves[: verdict.move], notes={}),
+        seat,
+        Goal(OWN),
+        (Move(verdict.better),),
+        right,
+        1,
+        "chance",
+        gaps,
+    )
 
 
 def reviewable(match: SavedReplay) -> bool:

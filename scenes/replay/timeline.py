@@ -21,9 +21,14 @@ class Timeline(Widget):
     role = "slider"
 
     def __init__(
-        self, rect: Rect, label: str, measure: Measure, colours: Sequence[str], value: int,
+        self,
+        rect: Rect,
+        label: str,
+        measure: Measure,
+        colours: Sequence[str],
+        value: int,
         on_change: Callable[[int], None],
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(rect, label, measure)
         self.colours = colours
         self.value = value

@@ -31,7 +31,7 @@ class Pane(DesignSpace):
     def __init__(self, app: Host, rect: Rect) -> None:
         self.app = app
         self.settings, self.sound, self.text = app.settings, app.sound, app.text
-        self.presses, self.doors, self.folders = app.presses, app.doors, app.folders
+        self.presses, self.devices, self.doors, self.folders = app.presses, app.devices, app.doors, app.folders
         self.resource, self.push, self.pop, self.replace = app.resource, app.push, app.pop, app.replace
         self.relayout, self.notice, self.save, self.quit = app.relayout, app.notice, app.save, app.quit
         self.set_fullscreen, self.speak = app.set_fullscreen, app.speak

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 
 from game.core.actions import Action, BadData
 from game.core.sanitize import printable
+from scenes.saves.journal_text import checked, restored
 from scenes.saves.setup import SeatChange, SeatSetup, Setup
 from scenes.storage.faults import cause, fault
 from scenes.storage.files import BadFile, NewerFile
@@ -122,6 +123,10 @@ class SavedMatch:
     damage: str = ""
     foreign: bool = False
     """The line after them is intact but unknown: another version of the game wrote it."""
+    copy: str = ""
+    """The name of the file, if that is a copy that a person or a sync tool has made of the match; otherwise ""."""
+    copied: str = ""
+    """Local date and time of the last change of that file."""
 
     @property
     def setup(self) -> Setup:
@@ -205,15 +210,37 @@ def encode_journal(header: Header, entries: Iterable[Entry] = ()) -> tuple[bytes
 
 
 def decode_journal(data: bytes) -> SavedMatch:
-    """Read the intact part of a journal. Raises BadFile when the header is damaged, NewerFile when a newer version
-    wrote it.
+    """Read the intact part of a journal, also of one that an editor has saved. Raises BadFile when the header is
+    damaged, NewerFile when a newer version wrote it.
 
-    An incomplete last line was never shown to anybody and does not count as damage.
+    An incomplete last line was never shown to anybody and does not count as damage. It is complete if only its line end
+    is missing.
     """
     if len(data) > MOST_BYTES:
         raise BadFile(fault("cause.huge"))
+    try:
+        saved = _decode(data)
+    except NewerFile:
+        raise
+    except BadFile:
+        mended = restored(data)
+        if mended == data:
+            raise
+        return _decode(mended)
+    if not saved.damage:
+        whole = _decode(data + b"\n") if saved.good_bytes < len(data) else saved
+        return saved if whole.damage else whole
+    if not saved.foreign:
+        other = _decode(restored(data))
+        if len(other.entries) > len(saved.entries) or not other.damage:
+            return other
+    return saved
+
+
+def _decode(data: bytes) -> SavedMatch:
+    """Read the intact part of a journal as the game writes it. Raises as `decode_journal`."""
     first, end, rest = data.partition(b"\n")
-    checksum = _checked(first, 0)
+    checksum = checked(first, 0)
     if checksum is None or not end:
         raise BadFile(fault("cause.line", line=1))
     try:
@@ -235,7 +262,7 @@ def _entries(data: bytes, checksum: int) -> tuple[list[Entry], int, int, str, bo
     entries: list[Entry] = []
     good = 0
     for number, text in enumerate(data.split(b"\n", MOST_LINES)[:-1], 2):
-        fits = _checked(text, checksum)
+        fits = checked(text, checksum)
         if fits is None:
             return entries, good, checksum, fault("cause.line", line=number), False
         try:
@@ -246,10 +273,3 @@ def _entries(data: bytes, checksum: int) -> tuple[list[Entry], int, int, str, bo
     if data.find(b"\n", good) >= 0:
         return entries, good, checksum, fault("cause.huge"), False
     return entries, good, checksum, "", False
-
-
-def _checked(text: bytes, checksum: int) -> int | None:
-    """The checksum of a line, None if it is wrong."""
-    body = text[9:]
-    fits = crc32(body, checksum)
-    return fits if text[:9] == b"%08x " % fits else None

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 from dataclasses import replace
 from datetime import datetime
+from itertools import chain, count
 from pathlib import Path
+from zlib import crc32
+
+from msgspec import structs
 
 from game import GAMES
 from game.core.match import Match
@@ -28,6 +33,7 @@ from scenes.storage.files import (
     BadFile,
     Folders,
     NewerFile,
+    local_time,
     log,
     problems,
     read_regular,
@@ -38,6 +44,11 @@ from scenes.storage.files import (
 )
 from scenes.storage.resources import ResourceOwner
 
+COPY_MARK = "-copy-"
+"""Stands in the name of a match that was a copy, between the name of the other one and a number."""
+LONGEST_STEM = 40
+"""Letters of the name of a match that are kept in that of its copy."""
+_COPY = re.compile(rf"{COPY_MARK}[0-9a-f]{{8}}(-[0-9]+)?$")
 MATCH_SUFFIX = ".match"
 """Suffix of a journal file."""
 LONGEST_NAME = 40
@@ -74,6 +85,8 @@ class MatchFolder:
         """Locks of the matches played in this window, by name."""
         self._unwritten: dict[str, bytes] = {}
         """Journals that could not be written when their match was left, by name; retried while the window is open."""
+        self._copies: dict[str, Path] = {}
+        """The files of the copies that were last listed, by the names that their matches get."""
         remove_temporary(self.folder, "*")
 
     # ---- playing -------------------------------------------------------------------------------------------
@@ -105,13 +118,16 @@ class MatchFolder:
         return JournalWriter(path, text, checksum, self._locks[name])
 
     def claim(self, name: str) -> SavedMatch:
-        """Lock a match and read it from disk; no other window can change it until `release`. Raises BadFile."""
+        """Lock a match and read it from disk; no other window can change it until `release`. A copy becomes a match of
+        its own. Raises BadFile."""
         path = self._path(name)
         if name not in self._locks:
             self._locks[name] = MatchLock(path)
         if name in self._unwritten:
             return decode_journal(self._unwritten[name])
         try:
+            if copy := self._copies.pop(name, None):
+                _adopt(copy, path)
             return self._read_best(path)
         except BadFile:
             self.release(name)
@@ -147,12 +163,14 @@ class MatchFolder:
     # ---- the page of saved matches -------------------------------------------------------------------------
 
     def saved(self) -> list[SavedMatch]:
-        """All matches in progress, the one played last first. Unreadable files are reported and set aside, those of a
-        newer version reported and not touched."""
+        """All matches in progress, the one played last first, then the copies that people and sync tools have made of
+        matches. Unreadable files are reported and set aside, those of a newer version reported and not touched."""
         self._retry_unwritten()
         found = [decode_journal(text) for text in self._unwritten.values()]
         last = self._last()
         paths = sorted(self.folder.glob(f"*{MATCH_SUFFIX}"), key=lambda path: (path.stem != last, -_modified_at(path)))
+        copies: list[SavedMatch] = []
+        self._copies.clear()
         for path in paths:
             if path.stem in self._unwritten:
                 continue
@@ -161,8 +179,11 @@ class MatchFolder:
             except NewerFile as error:
                 problems.add(fault("match.stays", why=error))
             except BadFile as error:
-                problems.add(fault("match.kept", why=error, kept=set_aside(path).name))
-        return found
+                if copy := self._copy(path):
+                    copies.append(copy)
+                else:
+                    problems.add(fault("match.kept", why=error, kept=set_aside(path).name))
+        return found + copies
 
     def playable(self) -> list[SavedMatch]:
         """The matches in progress whose games exist in this version."""
@@ -187,6 +208,9 @@ class MatchFolder:
 
     def delete(self, name: str) -> None:
         """Delete a match and its backups. Raises BadFile when it is played in another window."""
+        if copy := self._copies.pop(name, None):
+            _unlink(copy)
+            return
         if self._unwritten.pop(name, None):
             self.release(name)
         MatchLock(self._path(name)).release()
@@ -219,10 +243,24 @@ class MatchFolder:
     def _remove(self, name: str) -> None:
         path = self._path(name)
         for file in (*backup_paths(path), path, path.with_suffix(LOCK_SUFFIX)):
-            try:
-                file.unlink(missing_ok=True)
-            except OSError as error:
-                problems.add(fault("match.not_removed", path=file, why=cause(error)))
+            _unlink(file)
+
+    def _copy(self, path: Path) -> SavedMatch | None:
+        """A copy of a match: the file holds the match of another name. None for other files."""
+        try:
+            saved = read_match(path)
+        except BadFile:
+            return None
+        match = saved.header.match
+        if match == path.stem:
+            return None
+        stem = f"{match[:LONGEST_STEM]}{COPY_MARK}{crc32(os.fsencode(path.stem)):08x}"
+        names = chain((match, stem), (f"{stem}-{number}" for number in count(2)))
+        taken = {*self._copies, *self._unwritten}
+        name = next(name for name in names if name not in taken and not os.path.lexists(self._path(name)))
+        self._copies[name] = path
+        header = structs.replace(saved.header, match=name)
+        return replace(saved, header=header, copy=path.name, copied=local_time(_modified_at(path)))
 
     def _read_best(self, path: Path) -> SavedMatch:
         """The match from its file or, if that is damaged, from the backup with the most entries. Raises BadFile."""
@@ -235,7 +273,7 @@ class MatchFolder:
             raise
         except BadFile as error:
             readable, wrong = [], error
-        for copy in backup_paths(path):
+        for copy in filter(os.path.lexists, backup_paths(path)):
             try:
                 readable.append(_read_named(copy, path.stem))
             except NewerFile:
@@ -272,8 +310,37 @@ def _read_named(path: Path, name: str) -> SavedMatch:
     if saved.foreign:
         raise NewerFile(fault("match.foreign", path=path, why=saved.damage))
     if saved.header.match != name:
-        raise BadFile(fault("match.misnamed", path=path, name=saved.header.match))
+        raise BadFile(fault("match.damaged", path=path, why=fault("cause.parts")))
     return saved
+
+
+def origin(name: str) -> str:
+    """The name of the match of which this one was a copy; the name itself for others."""
+    return _COPY.sub("", name)
+
+
+def _adopt(copy: Path, path: Path) -> None:
+    """Make a match of its own of a copy: write it to `path` under that name, and remove the copy. Raises BadFile."""
+    saved = read_match(copy)
+    if os.path.lexists(path):
+        raise BadFile(fault("match.unreadable", path=copy, why=fault("cause.taken")))
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomic(path, encode_journal(structs.replace(saved.header, match=path.stem), saved.entries)[0])
+    except OSError as error:
+        raise BadFile(fault("match.no_room", path=copy, why=cause(error))) from None
+    if saved.damage:
+        set_aside(copy)
+    else:
+        _unlink(copy)
+
+
+def _unlink(path: Path) -> None:
+    """Remove a file; report the problem if that fails."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        problems.add(fault("match.not_removed", path=path, why=cause(error)))
 
 
 def _modified_at(path: Path) -> float:

@@ -14,10 +14,11 @@ from game import GAMES
 from game.core.actions import BadData, is_number
 from game.core.match import Match
 from game.core.playback import CHECKSUMS_NOTE, Playback, checksums_of
-from game.core.record import MAGIC, Record
+from game.core.record import MAGIC, MOST_LINES, Record
 from game.core.sanitize import printable
 from game.core.steps import Outcome
 from scenes import VERSION
+from scenes.saves.replay_text import replay_text
 from scenes.saves.setup import SeatChange, SeatSetup, Setup
 from scenes.storage.faults import cause, fault
 from scenes.storage.files import (
@@ -31,6 +32,7 @@ from scenes.storage.files import (
     remove_temporary,
     write_new,
 )
+from scenes.storage.tolerant import decoded
 
 REPLAY_SUFFIX = ".ggg"
 """Suffix of a replay file."""
@@ -51,6 +53,7 @@ LONGEST_WORD = 20
 _OUR_NAME = re.compile(r"\d{8}-\d{6}-[a-z0-9_]+(-[0-9a-f]{6})?(-\d+)?")
 
 
+_LINE = re.compile(r"line (\d{1,9}):")
 _CHANGE = re.compile(r"change\.([0-9]{1,6})\.after\.([0-9]{1,6})\.seat\.([0-9]{1,2})")
 """The note of the player at a seat from a change on: its number, the decisions made before it, and the seat."""
 
@@ -60,6 +63,8 @@ class SavedReplay(NamedTuple):
 
     record: Record
     path: Path | None = None
+    unread: int = 0
+    """The number of the first line of the file that cannot be read; the record ends before it. 0: all of it is read."""
 
     @property
     def seats(self) -> tuple[SeatSetup, ...]:
@@ -140,47 +145,77 @@ class ReplayEntry(NamedTuple):
 
 def read_replay(path: Path) -> SavedReplay:
     """Read a replay. Raises BadFile (NewerFile for a newer version) with one sentence for the person."""
-    return _finished(path, _text(path))
+    return _of_file(path, _text(path))
 
 
 def read_entry(path: Path) -> ReplayEntry:
     """Read the header of a replay for the list; its decisions are counted, not parsed."""
     try:
-        head, end, moves = _text(path).partition("\nmoves\n")
-        match = _finished(path, head + end)
+        head, end, moves = replay_text(_text(path)).text.partition("\nmoves\n")
+        match = _of_file(path, head + end)
     except BadFile as error:
         return ReplayEntry(path, None, fault=str(error))
     return ReplayEntry(path, match, moves.count("\n") + bool(moves and not moves.endswith("\n")))
 
 
+def pasted_replay(text: str) -> SavedReplay:
+    """The replay in a text from the clipboard. Raises BadFile with one sentence for the person."""
+    try:
+        return _finished(text)
+    except (BadData, NewerFile) as error:
+        raise BadFile(fault("replay.not_pasted", why=cause(error))) from None
+
+
 def _text(path: Path) -> str:
     try:
-        return read_regular(path, _MOST_BYTES).decode("utf-8").replace("\r\n", "\n")
-    except OSError as error:
+        return decoded(read_regular(path, _MOST_BYTES))
+    except (OSError, BadFile) as error:
         raise BadFile(fault("replay.unreadable", file=printable_name(path), why=cause(error))) from None
-    except BadFile as error:
-        raise BadFile(fault("replay.unreadable", file=printable_name(path), why=cause(error))) from None
-    except UnicodeDecodeError as error:
-        raise _unreadable(path, error) from None
 
 
-def _finished(path: Path, text: str) -> SavedReplay:
+def _of_file(path: Path, text: str) -> SavedReplay:
+    """The replay in the text of a file. Raises BadFile and NewerFile with one sentence for the person."""
+    try:
+        return _finished(text)._replace(path=path)
+    except NewerFile:
+        raise NewerFile(fault("replay.newer", file=printable_name(path))) from None
+    except BadData as error:
+        raise BadFile(fault("replay.none", file=printable_name(path), why=cause(error))) from None
+
+
+def _finished(text: str) -> SavedReplay:
+    """The replay in a text. Raises BadData, and NewerFile with the cause."""
+    text, numbers = replay_text(text)
     kind, _, version = MAGIC.rpartition(" ")
     first = text.partition("\n")[0]
     newer = first.removeprefix(f"{kind} ")
     if newer != first and newer.isascii() and newer.isdecimal() and len(newer) < 9 and int(newer) > int(version):
-        raise NewerFile(fault("replay.newer", file=printable_name(path)))
-    try:
-        record = Record.parse(text)
-        if record.game in GAMES and record.seats not in GAMES[record.game].seats:
-            raise BadData(f"{record.game} is not for {record.seats} seats")
-    except BadData as error:
-        raise _unreadable(path, error) from None
-    return SavedReplay(record, path)
+        raise NewerFile(fault("cause.version"))
+    replay = _readable(text.split("\n"), list(numbers))
+    record = replay.record
+    if record.game in GAMES and record.seats not in GAMES[record.game].seats:
+        raise BadData(f"{record.game} is not for {record.seats} seats")
+    return replay
 
 
-def _unreadable(path: Path, error: Exception) -> BadFile:
-    return BadFile(fault("replay.none", file=printable_name(path), why=cause(error)))
+def _readable(lines: list[str], numbers: list[int]) -> SavedReplay:
+    """The replay in these lines of a file and their numbers there: notes that cannot be read are left out, and of the
+    decisions those before the first line that cannot be read are kept. Raises BadData where nothing can be shown."""
+    for _ in range(MOST_LINES):
+        try:
+            return SavedReplay(Record.parse("\n".join(lines)))
+        except BadData as error:
+            found = _LINE.match(str(error))
+            place = int(found[1]) - 1 if found else 0
+            if found is None or place >= len(numbers):
+                raise
+            if lines[place].startswith("note ") and "moves" in lines[place:]:
+                del lines[place], numbers[place]
+                continue
+            if place and "moves" in lines[: place - 1]:
+                return SavedReplay(Record.parse("\n".join([*lines[:place], ""])), unread=numbers[place])
+            raise BadData(f"line {numbers[place]}:{str(error)[found.end() :]}") from None
+    raise BadData("the header cannot be read")
 
 
 def playback_of(match: SavedReplay) -> Playback:
@@ -202,7 +237,7 @@ class ReplayScan:
         """All files, the newest first, once `advance` has returned True."""
         self._folder = folder
         try:
-            self._remaining = iter([entry.name for entry in os.scandir(folder) if entry.name.endswith(REPLAY_SUFFIX)])
+            self._remaining = iter([entry.name for entry in os.scandir(folder) if _is_replay(entry.name)])
         except OSError:
             self._remaining = iter(())
 
@@ -284,6 +319,11 @@ class ReplayFolder:
             problems.add(fault("replay.stays", file=path.name, why=cause(error)))
             return False
         return True
+
+
+def _is_replay(name: str) -> bool:
+    """Whether a file has the suffix of a replay, in any case; some programs put that of a text behind it."""
+    return name.casefold().removesuffix(".txt").endswith(REPLAY_SUFFIX)
 
 
 def has_own_name(path: Path) -> bool:

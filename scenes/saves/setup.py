@@ -65,6 +65,14 @@ class Setup:
         return [seat for seat in around if not self.seats[seat].person]
 
 
+def at_one_screen(setup: Setup, privacy: str) -> Setup:
+    """A set-up with the options for a shared screen if several people play without curtains; privacy: a setting."""
+    people = sum(seat.person for seat in setup.seats)
+    if people < 2 or privacy == "curtain":
+        return setup
+    return replace(setup, options={**GAMES[setup.game].at_one_screen, **setup.options})
+
+
 class SeatChange(NamedTuple):
     """A change of seats: who sits where, at every seat, and after how many decisions."""
 

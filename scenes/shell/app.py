@@ -15,10 +15,12 @@ from pygame import Event, Rect, Surface
 from scenes.look.button_faces import banner
 from scenes.look.sound import Sound
 from scenes.shell import window
+from scenes.shell.deeds import DEEDS, Deed, deed_of
 from scenes.shell.design_space import DesignSpace
+from scenes.shell.devices import InputDevices
 from scenes.shell.notice import Notices
 from scenes.shell.presses import Presses
-from scenes.shell.scene import Doors, Host, Scene, ScreenElement
+from scenes.shell.scene import Doors, Host, Scene, ScreenElement, Writing
 from scenes.storage.files import Folders, log, problems
 from scenes.storage.resources import Closable, Resource, Surviving
 from scenes.storage.settings_file import Settings, save_settings
@@ -40,6 +42,12 @@ SILENT_AFTER = 180.0
 """Seconds after the last event in which the sound fades out and its device is closed, if nothing happens."""
 LONGEST_STEP = 0.2
 """Upper bound in seconds of the time that passes for the scenes in one step that follows another."""
+VALUED = ("choice", "slider", "toggle", "text")
+"""The roles of elements whose names change with their value."""
+LOOKED_AT = ("text", "question", "warning", "sum", "explanation", "forecast", "coach", "picture")
+"""The roles of elements that are only looked at, and of fields, which are so large that no finger misses them."""
+UPRIGHT_UI, LARGEST_UI = 1.35, 2.0
+"""How much larger widgets are on a table in an upright window, and the largest scale of all."""
 DIM = (22, 14, 12, 168)
 """RGBA laid over the scene below an overlay."""
 
@@ -64,6 +72,7 @@ class App(DesignSpace):
         self._last_step = self._last_event = time.perf_counter()
         self._notices = Notices()
         self.presses = Presses()
+        self.devices = InputDevices(settings.keys)
         self._drawn = False
         self._changed = True
         """Whether the last step of the scene changed anything."""
@@ -75,14 +84,25 @@ class App(DesignSpace):
         """The last event before garbage was looked for."""
         speak(wished_language(settings.language))
         self.text = catalogue()
+        self.devices.name_keys(self.text)
         self.screen = window.open_window(settings, size)
         pygame.display.set_caption(self.text("app.name"))
         self._full = settings.fullscreen and size is None
         self._window_size = (settings.width, settings.height) if self._full else self.screen.get_size()
-        self._windowed_rect: Rect | None = None
+        self._windowed_rect = window.remembered_place(settings) if self._full else None
         self._enlarged = False
         self.sound = Sound(settings)
+        self._writing: Writing | None = None
+        """The text that letters are typed in now."""
+        pygame.key.stop_text_input()  # it begins switched on
         self.fit(self.screen.get_size())
+
+    @property
+    def ui_scale(self) -> float:
+        """The scale of what lies on a table: more than the person wants in an upright window, which is narrow for its
+        height. Pages know for themselves what room they have."""
+        wide, high = self.screen.get_size()
+        return min(LARGEST_UI, super().ui_scale * (UPRIGHT_UI if high > wide else 1.0))
 
     # ---- the stack -----------------------------------------------------------------------------------------
 
@@ -176,8 +196,13 @@ class App(DesignSpace):
 
     def step(self, events: Sequence[Event] | None = None, dt: float | None = None) -> None:
         """One turn: take `events` (the window's own when None), let `dt` seconds pass (the clock's), draw."""
-        news = pygame.event.get() if events is None else events
-        for event in news:
+        raw, by_pad = pygame.event.get() if events is None else events, self.devices.by_pad
+        news = [deed for event in raw for deed in self.devices.deeds(event, self)]
+        if self.devices.by_pad != by_pad:
+            self.devices.name_keys(self.text)
+            self.relayout()
+        since = time.perf_counter() - self._last_step if dt is None else dt
+        for event in news + self.devices.update(min(since, LONGEST_STEP)):
             self._event(event)
             self._last_event = time.perf_counter()
             if not self.running:
@@ -201,7 +226,21 @@ class App(DesignSpace):
                 self._notices.add(sentence)
         if self._notices.update(passed) or changed or self.scene.stale:
             self._draw(changed)
+        self._switch_letters()
         self.sound.music.update(passed)
+
+    def _switch_letters(self) -> None:
+        """Let the system make letters of keys while the scene has a field for them, and let it show the choices of an
+        input method there. What is being composed is dropped where another text begins."""
+        before, now = self._writing, self.scene.writing()
+        self._writing = now
+        if before and (now is None or now.text is not before.text):
+            pygame.key.stop_text_input()
+            before = None
+        if now and before is None:
+            pygame.key.start_text_input()
+        if now and (before is None or now.rect != before.rect):
+            pygame.key.set_text_input_rect(now.rect)
 
     def _may_doze(self, now: float) -> bool:
         """Whether nothing has to be done. A scene that is left alone is asked only once: the question costs more than
@@ -209,7 +248,7 @@ class App(DesignSpace):
         scene = self.scene
         if self._dozed and now < self._alone_until and not scene.stale:
             return True
-        if not self._drowsy or self._changed or scene.stale or scene.busy():
+        if not self._drowsy or self._changed or scene.stale or scene.busy() or self.devices.pads.busy:
             return False
         self._alone_until = self._last_step + (PATIENT_STEP if scene.awaits_person() else DROWSY_STEP)
         if now - self._last_event > SILENT_AFTER:
@@ -238,16 +277,16 @@ class App(DesignSpace):
             self.doors.read_ahead()
 
     def _event(self, event: Event) -> None:
-        if event.type not in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
-            self.sound.come_back()
+        if event.type in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED):
+            self._sound_device(event)
+            return
+        self.sound.come_back()
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._resized()
-        elif event.type == pygame.AUDIODEVICEREMOVED and event.which and not event.iscapture:
-            self.sound.device_removed()
-        elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture:
-            self.sound.device_added()
+        elif event.type == pygame.WINDOWMOVED and not self._full:
+            window.remember_place(self.settings)
         elif event.type == pygame.WINDOWEXPOSED:
             self.scene.stale = True
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
@@ -257,11 +296,38 @@ class App(DesignSpace):
             self.scene.handle(event)
         elif event.type == pygame.DROPFILE:
             self.doors.replay_file(Path(event.file))
-        elif event.type == pygame.KEYDOWN and _asks_fullscreen(event):
-            if not self.presses.repeats(event):
-                self.set_fullscreen(not self._full)
-        elif not self.presses.is_late(event, self.scene.guards(event)):
+        elif event.type == pygame.KEYDOWN and self.presses.repeats(event) and not self._goes_on(event):
+            return
+        elif event.type == pygame.KEYDOWN and deed_of(event) is Deed.FULL_SCREEN:
+            self.set_fullscreen(not self._full)
+        elif not self.presses.is_late(event, self.scene.guards(event)) and not self._is_second(event):
             self.scene.handle(event)
+
+    def _sound_device(self, event: Event) -> None:
+        """A device came or went; microphones do not matter."""
+        if event.type == pygame.AUDIODEVICEADDED and not event.iscapture:
+            self.sound.device_added()
+        elif event.type == pygame.AUDIODEVICEREMOVED and event.which and not event.iscapture:
+            self.sound.device_removed()
+
+    def _goes_on(self, event: Event) -> bool:
+        """Whether a key that is held does again what it did: only moving, scrolling, and writing or erasing do."""
+        deed = deed_of(event)
+        return bool(self.scene.writing()) or (deed is not None and DEEDS[deed].repeats)
+
+    def _is_second(self, event: Event) -> bool:
+        """Whether a press of the mouse is the second of a double click on what has changed under the pointer."""
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return False
+        return self.presses.is_second(event.pos, self._below(event.pos))
+
+    def _below(self, spot: tuple[int, int]) -> object:
+        """What lies under a point: the kind, place and name of the topmost element there, and how much has been
+        done."""
+        there = [thing for thing in self.scene.elements() if thing.rect.collidepoint(spot)]
+        top = there[-1] if there else None
+        named = top is not None and top.role not in VALUED
+        return top and (top.role, tuple(top.rect), top.label if named else ""), self.scene.decision_count
 
     def _resized(self) -> None:
         self.screen = pygame.display.get_surface() or self.screen
@@ -282,6 +348,14 @@ class App(DesignSpace):
     def elements(self) -> list[ScreenElement]:
         """The elements that a person can see in the topmost scene."""
         return self.scene.elements()
+
+    def targets(self) -> list[Rect]:
+        """The rectangles of all that can be pressed in the topmost scene."""
+        return [thing.rect for thing in self.scene.elements() if thing.role not in LOOKED_AT]
+
+    def swipes(self, spot: tuple[int, int]) -> bool:
+        """Whether a finger that moves up or down from here scrolls."""
+        return self.scene.swipes(spot)
 
     def notice(self, sentence: str) -> None:
         """Show one sentence in a banner for a few seconds."""
@@ -317,6 +391,7 @@ class App(DesignSpace):
         if spoken() == before:
             return
         pygame.display.set_caption(self.text("app.name"))
+        self.devices.name_keys(self.text)
         for scene in self._stack:
             scene.retell()
         self.relayout()
@@ -349,7 +424,3 @@ class App(DesignSpace):
         self.save()
         self.sound.close()
         pygame.display.quit()  # the font module stays: cached fonts must work in a second App
-
-
-def _asks_fullscreen(event: Event) -> bool:
-    return event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and bool(event.mod & pygame.KMOD_ALT))

@@ -24,8 +24,12 @@ from scenes.words.terminal import in_letters_of
 
 _LINE = 64
 """Letters in a line of a message box, which wraps none itself and cuts them at 1024 pixels; wide ones count twice."""
-_PROGRAMS = (("zenity", "--error", "--no-markup", "--text"), ("kdialog", "--error"), ("notify-send",),
-             ("xmessage", "-center"))  # fmt: skip
+_PROGRAMS = (
+    ("zenity", "--error", "--no-markup", "--text"),
+    ("kdialog", "--error"),
+    ("notify-send",),
+    ("xmessage", "-center"),
+)
 """Programs that show a sentence on a Linux desktop; the sentence is their last argument."""
 _FEW_LETTERS = "xmessage"
 """The one of them that can only write ASCII."""
@@ -123,8 +127,13 @@ def _shown_by(program: Sequence[str], words: str) -> bool:
             return False
         words = plain
     try:
-        shows = subprocess.Popen([*program, wrapped(words)], start_new_session=True, stdin=subprocess.DEVNULL,
-                                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
+        shows = subprocess.Popen(
+            [*program, wrapped(words)],
+            start_new_session=True,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         return shows.wait(_FAILS_WITHIN) == 0
     except subprocess.TimeoutExpired:
         return True

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 from pygame import Event, Rect, Surface
@@ -17,9 +17,11 @@ from game.core.puzzle import Puzzle
 from game.core.state import State
 from scenes.look.measure import Measure
 from scenes.look.sound import Sound
+from scenes.saves.previously import StorySoFar
 from scenes.saves.replay_files import SavedReplay
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
+from scenes.shell.devices import InputDevices
 from scenes.shell.presses import Presses
 from scenes.storage.resources import ResourceOwner
 from scenes.storage.settings_file import Settings
@@ -41,6 +43,23 @@ class ScreenElement:
     intent: object = None
 
 
+class Writing(NamedTuple):
+    """A text that is being typed, and where its next letter appears, in window pixels."""
+
+    text: object
+    rect: Rect
+
+
+class SpelledText(NamedTuple):
+    """A field that is written letter by letter: its name, its text, its maximum length, and whether it has several
+    lines."""
+
+    label: str
+    value: str
+    most: int
+    rows: bool
+
+
 class Scene:
     """One full view. Input goes to the topmost scene only; the ones below are frozen.
 
@@ -55,6 +74,11 @@ class Scene:
     app: Host
     stale = True
     backdrop: Surface | None = None
+
+    @property
+    def decision_count(self) -> int:
+        """Rises with each decision; a second press at the same place right after one is taken for a slip."""
+        return 0
 
     def enter(self) -> None:
         """The scene was pushed; `app` is set and `resize` has been called."""
@@ -86,6 +110,10 @@ class Scene:
     def handle(self, event: Event) -> None:
         """Take one input event."""
 
+    def swipes(self, spot: tuple[int, int]) -> bool:
+        """Whether a finger that moves up or down from here, in window pixels, scrolls; it comes as MOUSEWHEEL."""
+        return False
+
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; True when something changed and must be drawn."""
         return False
@@ -105,6 +133,10 @@ class Scene:
         """Whether only a person at this window can change anything, except for what may come a second late."""
         return False
 
+    def writing(self) -> Writing | None:
+        """The text that is being typed; None where keys are no letters, and an input method must not take them."""
+        return None
+
     def elements(self) -> list[ScreenElement]:
         """The elements that a person can see and use now."""
         return []
@@ -121,6 +153,7 @@ class Host(ResourceOwner, Protocol):
     sound: Sound
     text: Words
     presses: Presses
+    devices: InputDevices
     doors: Doors
     scale: float
     area: Rect
@@ -209,9 +242,12 @@ class Doors(Protocol):
     def table(self, setup: Setup) -> Scene:
         """The table with a new match."""
 
-    def resume(self, match: str, speed: str | None = None, step_back: bool = False) -> bool:
-        """Open the table of a saved match by name, False if that is impossible; `step_back` takes its last decision
-        back."""
+    def previously(self, story: StorySoFar) -> Scene:
+        """The story so far at a table, before its match goes on."""
+
+    def resume(self, match: str, speed: str | None = None, step_back: bool = False, retold: bool = False) -> bool:
+        """Open the table of a saved match by name, False if that is impossible. step_back: take its last decision
+        back; retold: several people see first what happened before."""
 
     def after_match(self, summary: MatchSummary, view: State, count: FinalScore | None) -> Scene:
         """The first page after a match: the spoils of a collecting game, or the final count of a score, otherwise
@@ -251,6 +287,12 @@ class Doors(Protocol):
 
     def settings(self) -> Scene:
         """The settings."""
+
+    def keys(self) -> Scene:
+        """The page of keys and pads."""
+
+    def letter_grid(self, field: SpelledText, on_done: Callable[[str], None]) -> Scene:
+        """The grid of letters for a field, where no keyboard is used; `on_done` gets the text."""
 
     def credits(self) -> Scene:
         """The credits."""

@@ -23,8 +23,10 @@ from scenes.words.catalogue import catalogue
 Size = tuple[int, int]
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 """SDL's variable: "0" for a window that is drawn by the processor alone, "1" for one that is a texture."""
-LIBRARIES = {"DISPLAY": ("libX11.so.6", "libXext.so.6"),
-             "WAYLAND_DISPLAY": ("libwayland-client.so.0", "libxkbcommon.so.0")}  # fmt: skip
+LIBRARIES = {
+    "DISPLAY": ("libX11.so.6", "libXext.so.6"),
+    "WAYLAND_DISPLAY": ("libwayland-client.so.0", "libxkbcommon.so.0"),
+}
 """What SDL loads for a screen of each kind, by the variable that names one."""
 PLAIN_BITS = (24, 32)
 """Bits a pixel of the pictures that can be scaled smoothly."""
@@ -91,16 +93,38 @@ def missing_libraries(environment: Mapping[str, str]) -> list[str]:
 def _window_of(settings: Settings, size: Size | None) -> Surface | None:
     """Make the window; None if it has not the pixels that our pictures have, or SDL knows none of its kind."""
     _icon()
+    full, place = settings.fullscreen and size is None, remembered_place(settings)
     try:
-        if settings.fullscreen and size is None:
-            surface = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+        desktops = pygame.display.get_desktop_sizes()
+        if full and (place is None or len(desktops) == 1):
+            surface = pygame.display.set_mode(desktops[0], pygame.FULLSCREEN)
         else:
             fitting = fit_to_desktop(size or (settings.width, settings.height))
             surface = pygame.display.set_mode(fitting, pygame.RESIZABLE | pygame.HIDDEN)
+            if place is not None:
+                pygame.display.set_window_position(place.topleft)
+            if full:  # on the screen where the window was
+                os_window().set_fullscreen(True)
+                surface = pygame.display.get_surface() or surface
     except pygame.error as error:
         log.warning("no window: %s", error)
         return None
     return surface if surface.get_bitsize() in PLAIN_BITS else None
+
+
+def remembered_place(settings: Settings) -> Rect | None:
+    """The window as it was, in desktop pixels; None if that is unknown, or if other screens are there now."""
+    desktops = pygame.display.get_desktop_sizes()
+    if len(settings.place) != 2 or [tuple(one) for one in settings.screens] != desktops:
+        return None
+    was = Rect(settings.place, fit_to_desktop((settings.width, settings.height)))
+    return Rect(on_screen(was, desktops[0]), was.size) if len(desktops) == 1 else was
+
+
+def remember_place(settings: Settings) -> None:
+    """Note where the window is, and on which screens."""
+    settings.place = [*pygame.display.get_window_position()]
+    settings.screens = [[*one] for one in pygame.display.get_desktop_sizes()]
 
 
 def _end(key: str, **gaps: object) -> NoReturn:
@@ -147,13 +171,14 @@ def leave_fullscreen(was: Rect | None, size: Size) -> None:
     """Back to a window at the place it had, moved onto the screen; without one, `size` pixels in the middle."""
     window, desktops = os_window(), pygame.display.get_desktop_sizes()
     window.set_windowed()
+    middle = was is None
     if was is None:
-        window.resizable = True
-        window.size = fit_to_desktop(size)
-        was = Rect((0, 0), window.size)
+        was = Rect((0, 0), fit_to_desktop(size))
         was.center = desktops[0][0] // 2, desktops[0][1] // 2
+    if window.size != was.size:  # it was opened in full screen
+        window.resizable, window.size = True, was.size
         pygame.display.set_window_position(was.topleft)
-    elif len(desktops) == 1 and (place := on_screen(was, desktops[0])) != was.topleft:
+    if not middle and len(desktops) == 1 and (place := on_screen(was, desktops[0])) != was.topleft:
         pygame.display.set_window_position(place)
 
 

@@ -131,7 +131,7 @@ class FavouriteCard(Chart):
         self.words = words
         self.game = game
         rules = GAMES[game]
-        self.row = rules.cards[rules.index[favourite.key]] if favourite.key in rules.index else None
+        self.row = rules.cards[rules.index[favourite.key]]
 
     @staticmethod
     def foot(words: str, measure: Measure, wide: int) -> int:
@@ -143,7 +143,7 @@ class FavouriteCard(Chart):
         px = self.measure.px
         foot = self.foot(self.words, self.measure, rect.width)
         high = min(rect.height - foot, round(rect.width * 1.4))
-        face = cards.face(self.game, self.row, high) if self.row else cards.back(self.game, high)
+        face = cards.face(self.game, self.row, high)
         cast, reach = cards.shadow(high)
         spot = face.get_rect(midtop=(rect.centerx, rect.top))
         screen.blit(cast, (spot.x - reach, spot.y - reach + px(3)))

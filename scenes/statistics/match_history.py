@@ -94,9 +94,7 @@ class CharacterEntry(Struct, frozen=True):
     times: CountColumn
 
 
-ENTRIES: dict[str, type[Struct]] = {
-    "match": MatchEntry, "seat": SeatEntry, "luck": LuckEntry, "card": CharacterEntry,
-}  # fmt: skip
+ENTRIES: dict[str, type[Struct]] = {"match": MatchEntry, "seat": SeatEntry, "luck": LuckEntry, "card": CharacterEntry}
 HISTORY_FORMAT = FileFormat(
     "statistics", SCHEMA, ENTRIES, 2, {1: "ALTER TABLE match ADD COLUMN mode TEXT NOT NULL DEFAULT '';"}
 )
@@ -127,8 +125,15 @@ class MatchHistory(Database):
     def __init__(self, folders: Folders) -> None:
         super().__init__(folders, "statistics", HISTORY_FORMAT)
 
-    def add(self, match: SavedReplay, playback: Playback, seconds: float, taken_back: int, hints: tuple[int, ...],
-            name: str = "") -> None:  # fmt: skip
+    def add(
+        self,
+        match: SavedReplay,
+        playback: Playback,
+        seconds: float,
+        taken_back: int,
+        hints: tuple[int, ...],
+        name: str = "",
+    ) -> None:
         """Add a finished match, all of it or nothing. With its `name`, the same match is added only once.
 
         `seconds` is how long it took; `hints` the number of hints by seat, () for none.

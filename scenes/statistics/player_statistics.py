@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from game import GAMES
 from game.ai.levels import LEVELS
 from game.ai.strength import wilson
 from scenes.saves.setup import PERSON
@@ -98,7 +99,8 @@ def player_statistics(
     history: MatchHistory, game: str, name: str, mode: str = "", told: Told | None = None
 ) -> PlayerStatistics:
     """The statistics of a person in a game, in one `mode` or, for "", in all; told: how names are said now. Matches in
-    which seats changed between people and levels count for nobody."""
+    which seats changed between people and levels count for nobody. Characters that the game does not know are left
+    out; they stay in the file."""
     played = history.rows(MatchEntry, "WHERE game = ?", game)
     matches = {match.id: match for match in played if mode in ("", match.mode)}
     rows = history.rows(SeatEntry)
@@ -120,7 +122,7 @@ def player_statistics(
         median(matches[number].seconds for number in numbers) / 60 if numbers else 0.0,
         median(matches[number].decisions for number in numbers) if numbers else 0.0,
         _luck(history.rows(LuckEntry), own),
-        _favourites(history.rows(CharacterEntry), own, won),
+        _favourites((row for row in history.rows(CharacterEntry) if row.key in GAMES[game].index), own, won),
         len({number for (number, _), seat in own.items() if seat.hints}),
         sum(1 for number in numbers if matches[number].taken_back),
     )

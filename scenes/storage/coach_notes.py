@@ -9,6 +9,7 @@ from msgspec import Struct
 from scenes.storage.faults import cause, fault
 from scenes.storage.files import BadFile, Folders, problems, put_away, read_regular, write_atomic
 from scenes.storage.resources import ResourceOwner
+from scenes.storage.tolerant import decoded
 
 FILE_NAME = "coach.json"
 FORMAT = 1
@@ -88,10 +89,10 @@ class CoachNotes:
         """The notes of the file; none if there is no file, or if it is damaged (it is then set aside)."""
         path = self._path
         try:
-            found = msgspec.json.decode(read_regular(path, MOST_BYTES), type=_File)
+            found = msgspec.json.decode(decoded(read_regular(path, MOST_BYTES)), type=_File)
         except (FileNotFoundError, NotADirectoryError):
             return {}
-        except (OSError, BadFile, UnicodeDecodeError, RecursionError, msgspec.MsgspecError) as error:
+        except (OSError, BadFile, RecursionError, msgspec.MsgspecError) as error:
             put_away(path, error, lambda why, kept: fault("coach.damaged", path=path, why=why, kept=kept))
             return {}
         if found.format > FORMAT:

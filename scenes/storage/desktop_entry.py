@@ -25,8 +25,11 @@ MOST_BYTES = 2_000_000
 """Bytes of an entry or an icon; a larger file is refused."""
 OPENED_FROM = ("APPIMAGE", "GGG_OPENED_FROM")
 """Environment variables that name the single file from which the program was unpacked."""
-CACHE_TOOLS = (("update-mime-database", "mime"), ("update-desktop-database", "applications"),
-               ("gtk-update-icon-cache", "icons/hicolor"))  # fmt: skip
+CACHE_TOOLS = (
+    ("update-mime-database", "mime"),
+    ("update-desktop-database", "applications"),
+    ("gtk-update-icon-cache", "icons/hicolor"),
+)
 """The programs that refresh the desktop's lists, and the folder that each is given; a desktop without them reads the
 files themselves."""
 TOOL_SECONDS = 60
@@ -134,7 +137,14 @@ def _refresh(share: Path) -> None:
             continue
         options = ["--quiet", "--ignore-theme-index"] if tool.startswith("gtk") else []
         try:
-            subprocess.run([found, *options, str(share / folder)], env=environment, timeout=TOOL_SECONDS, check=False,
-                           stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
+            subprocess.run(
+                [found, *options, str(share / folder)],
+                env=environment,
+                timeout=TOOL_SECONDS,
+                check=False,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+            )
         except (OSError, subprocess.TimeoutExpired) as error:
             log.warning("%s does not run: %s", tool, error)

@@ -136,6 +136,14 @@ def printable_name(path: Path) -> str:
     return printable(path.name, LONGEST_NAME)
 
 
+def local_time(changed: float) -> str:
+    """Local date and time of a file's change, "YYYY-MM-DD HH:MM"; "" for times that no clock shows."""
+    try:
+        return time.strftime("%Y-%m-%d %H:%M", time.localtime(changed))
+    except (OverflowError, OSError, ValueError):
+        return ""
+
+
 def read_regular(path: Path, limit: int) -> bytes:
     """The bytes of a regular file. Never blocks: pipes and devices are refused before they are opened.
 
@@ -168,10 +176,15 @@ def toml_text(path: Path, limit: int) -> str:
         text = read_regular(path, limit).decode("utf-8")
     except UnicodeDecodeError as error:
         raise BadFile(cause(error)) from None
+    check_toml(text)
+    return text
+
+
+def check_toml(text: str) -> None:
+    """Refuse lines that are too long for the parser and keys of too many dots. Raises BadFile."""
     long = (line for line in text.split("\n") if len(line) > MOST_TOML_DOTS)
     if any(len(line) > LONGEST_TOML_LINE or line.count(".") > MOST_TOML_DOTS for line in long):
         raise BadFile(fault("cause.long_line", letters=LONGEST_TOML_LINE, dots=MOST_TOML_DOTS))
-    return text
 
 
 def finite_float(digits: str) -> float:

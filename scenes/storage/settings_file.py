@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import tempfile
 from collections.abc import Mapping
 from contextlib import suppress
-from datetime import date, datetime, time
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -14,7 +12,18 @@ import msgspec
 from msgspec import structs
 
 from scenes.storage.faults import cause, fault
-from scenes.storage.files import APP_NAME, BadFile, Folders, problems, put_away, read_toml, set_aside, write_atomic
+from scenes.storage.files import (
+    APP_NAME,
+    BadFile,
+    Folders,
+    problems,
+    put_away,
+    read_regular,
+    set_aside,
+    write_atomic,
+    write_new,
+)
+from scenes.storage.toml_file import TolerantTable, read_tolerant_toml, to_toml
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Language = Annotated[str, msgspec.Meta(max_length=12)]
@@ -23,6 +32,8 @@ SPEEDS: tuple[Speed, ...] = ("slow", "normal", "fast", "instant")
 Thinking = Literal["usual", "second", "two", "four"]
 THINKING_SECONDS: dict[Thinking, float] = {"usual": 0.0, "second": 1.0, "two": 2.0, "four": 4.0}
 """Seconds that an opponent takes at least for an action, by value of the setting."""
+Privacy = Literal["hold", "press", "curtain"]
+PRIVACIES: tuple[Privacy, ...] = ("hold", "press", "curtain")
 FILE_NAME = "settings.toml"
 """Name of the settings file in the configuration folder."""
 LAST_GAMES = "last"
@@ -47,6 +58,8 @@ class LastGame(msgspec.Struct):
 
     seats: list[LastSeat] = []
     options: dict[str, str] = {}
+    fold: Literal["", "open", "folded"] = ""
+    """How the person has left the options on the page; "" if they have never folded or unfolded them."""
 
 
 class Settings(msgspec.Struct):
@@ -56,6 +69,8 @@ class Settings(msgspec.Struct):
     """The code of the language; "" for that of the system."""
     languages: dict[str, Language] = {}
     """The languages that people at one screen have chosen for their seats, by their names."""
+    names: list[str] = []
+    """The names that people have typed, the last used one first."""
     text_scale: Annotated[float, msgspec.Meta(ge=0.8, le=1.5)] = 1.0
     ui_scale: Annotated[float, msgspec.Meta(ge=0.75, le=2.0)] = 1.0
     speed: Speed = "normal"
@@ -84,6 +99,11 @@ class Settings(msgspec.Struct):
     """Let rivals speak."""
     pause_after_move: bool = False
     """Wait for a click after an opponent's action."""
+    outcomes_wait: bool = True
+    """Let what decides stand until somebody presses."""
+    privacy: Privacy = "hold"
+    """How people who share the screen open their hands: while a key is held, at a press until the next one, or behind a
+    curtain."""
     ask_unused: bool = True
     """Ask at the button before something is left unused, as by passing with a card that could be played."""
     recap: bool = True
@@ -91,9 +111,17 @@ class Settings(msgspec.Struct):
     width: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0
     """Width of the window in pixels; 0 to choose a size that suits the desktop."""
     height: Annotated[int, msgspec.Meta(ge=0, le=20000)] = 0
+    place: Annotated[list[Annotated[int, msgspec.Meta(ge=-50000, le=50000)]], msgspec.Meta(max_length=2)] = []
+    """The left and the top edge of the window, in pixels of the desktop; [] as long as none is known."""
+    screens: Annotated[list[list[int]], msgspec.Meta(max_length=16)] = []
+    """The widths and heights of the screens at that time: with others the place means nothing."""
     wifi_name: Annotated[str, msgspec.Meta(max_length=32)] = ""
     """Wi-Fi name and password typed in the lobby, if the player wants them kept; otherwise ""."""
     wifi_password: Annotated[str, msgspec.Meta(max_length=63)] = ""
+    keys: dict[str, list[str]] = {}
+    """The keys and parts of a pad of the deeds that a person has changed, by the name of the deed."""
+    rumble: bool = True
+    """Shake a pad when a person's turn comes, and for what is not allowed."""
     last: dict[str, LastGame] = {}
     """The last choices on the new-game page, by game."""
 
@@ -108,24 +136,43 @@ def has_settings(folders: Folders) -> bool:
 
 
 def read_settings(folders: Folders) -> Settings:
-    """Read the settings. Missing or invalid ones have their defaults; a file that is no TOML is set aside and
-    reported."""
+    """Read the settings. Missing or invalid ones have their defaults; lines that cannot be read are reported, and a
+    file without any that can be read is set aside."""
     path = folders.config / FILE_NAME
     try:
-        settings, strange = _understood(_table(path))
+        table, dropped = _table(path)
+        settings, strange = _understood(table)
     except (FileNotFoundError, NotADirectoryError):
         return Settings()
     except DAMAGED as error:
         put_away(path, error, lambda why, kept: fault("settings.damaged", path=path, why=why, kept=kept))
         return Settings()
+    if dropped:
+        numbers = ", ".join(map(str, dropped))
+        problems.add(fault("settings.lines", path=path, numbers=numbers, kept=_mended(path, table)))
     if strange:
         problems.add(fault("settings.strange", path=path, names=", ".join(strange)))
     return settings
 
 
-def _table(path: Path) -> dict[str, object]:
-    """The table of the file. Infinite numbers are let through, so that they cost only the setting they belong to."""
-    return read_toml(path, MOST_BYTES, float)
+def _table(path: Path) -> TolerantTable:
+    """The table of the file. Infinite numbers are let through, so that they cost only the setting they belong to.
+    Raises BadFile where lines cannot be read and the others hold no setting."""
+    found = read_tolerant_toml(path, MOST_BYTES, float)
+    if found.dropped and not found.table.keys() & SETTING_TYPES.keys():
+        raise BadFile(fault("cause.line", line=found.dropped[0]))
+    return found
+
+
+def _mended(path: Path, table: Mapping[str, object]) -> str:
+    """Keep the file under another name and write what could be read of it in its place. Returns the name of the file
+    with all lines."""
+    try:
+        kept = write_new(path.with_name(f"{path.name}.damaged"), read_regular(path, MOST_BYTES))
+        write_atomic(path, to_toml(table).encode("utf-8", "replace"))
+    except (BadFile, OSError, RecursionError):
+        return path.name
+    return kept.name
 
 
 def save_settings(settings: Settings, folders: Folders) -> None:
@@ -145,7 +192,10 @@ def save_settings(settings: Settings, folders: Folders) -> None:
 def _fresh_text(settings: Settings, path: Path) -> str:
     """The new text of the file. Raises BadFile when a damaged file cannot be moved away."""
     try:
-        return to_toml(_with_strange(settings, _table(path)))
+        table, dropped = _table(path)
+        if dropped:
+            _mended(path, table)
+        return to_toml(_with_strange(settings, table))
     except (FileNotFoundError, NotADirectoryError):
         pass
     except DAMAGED as error:
@@ -198,52 +248,6 @@ def _with_unknown(fresh: object, before: object) -> object:
     if isinstance(fresh, Mapping) and isinstance(before, Mapping):
         return {**{name: value for name, value in before.items() if name not in fresh}, **fresh}
     return before if fresh is None else fresh
-
-
-def to_toml(table: Mapping[str, object], name: str = "") -> str:
-    """A table of plain values, lists and sub-tables as TOML text; `name` is its dotted name. Raises RecursionError for
-    one that is nested too deeply."""
-    values = {key: value for key, value in table.items() if not _nested(value)}
-    lines = [f"[{name}]"] if name and (values or not table) else []
-    lines += [f"{_key(key)} = {_value(value)}" for key, value in values.items()]
-    text = "\n".join(lines) + "\n" if lines else ""
-    for key, value in table.items():
-        inner = f"{name}.{_key(key)}" if name else _key(key)
-        if isinstance(value, Mapping):
-            text += "\n" + to_toml(value, inner)
-        elif _nested(value) and isinstance(value, list):
-            for item in value:
-                text += f"\n[[{inner}]]\n" + "".join(f"{_key(key)} = {_value(one)}\n" for key, one in item.items())
-    return text
-
-
-def _nested(value: object) -> bool:
-    """Whether it is written as a section of its own: a table, or a list of tables."""
-    return isinstance(value, Mapping) or (
-        isinstance(value, list) and bool(value) and all(isinstance(item, Mapping) for item in value)
-    )
-
-
-def _value(value: object) -> str:
-    """A value as TOML in one line."""
-    if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{_key(key)} = {_value(one)}" for key, one in value.items()) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(_value, value)) + "]"
-    if isinstance(value, str):
-        return _string(value)
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return value.isoformat() if isinstance(value, date | datetime | time) else str(value)
-
-
-def _string(text: str) -> str:
-    """A quoted string: JSON's syntax is also TOML's, except for the DEL character."""
-    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007F")
-
-
-def _key(key: str) -> str:
-    return key if key.replace("_", "").replace("-", "").isalnum() and key.isascii() else _string(key)
 
 
 def user_folders(path: str | None) -> Folders:

@@ -9,8 +9,9 @@ from typing import TypeVar
 import msgspec
 
 from scenes.storage.faults import cause, fault
-from scenes.storage.files import BadFile, Folders, problems, put_away, read_toml, write_atomic
-from scenes.storage.settings_file import DAMAGED, to_toml
+from scenes.storage.files import BadFile, Folders, problems, put_away, write_atomic
+from scenes.storage.settings_file import DAMAGED
+from scenes.storage.toml_file import read_tolerant_toml, to_toml
 
 MOST_BYTES = 200_000
 """Bytes of such a file."""
@@ -20,12 +21,20 @@ T = TypeVar("T", bound=msgspec.Struct)
 def read_struct(path: Path, kind: type[T]) -> T:
     """The content of a file, or `kind()` if there is none. A damaged file is set aside and reported."""
     try:
-        return msgspec.convert(read_toml(path, MOST_BYTES), kind)
+        return msgspec.convert(_whole(path), kind)
     except (FileNotFoundError, NotADirectoryError):
         pass
     except (*DAMAGED, msgspec.ValidationError) as error:
         put_away(path, error, lambda why, kept: fault("damaged", path=path, why=why, kept=kept))
     return kind()
+
+
+def _whole(path: Path) -> dict[str, object]:
+    """The table of a file of which every line can be read. Raises BadFile and OSError."""
+    table, dropped = read_tolerant_toml(path, MOST_BYTES)
+    if dropped:
+        raise BadFile(fault("cause.line", line=dropped[0]))
+    return table
 
 
 def save_struct(path: Path, value: msgspec.Struct, folders: Folders) -> bool:
@@ -35,7 +44,7 @@ def save_struct(path: Path, value: msgspec.Struct, folders: Folders) -> bool:
         return False
     about = f"{path} cannot be written"
     try:
-        table: Mapping[str, object] = read_toml(path, MOST_BYTES)
+        table: Mapping[str, object] = _whole(path)
     except DAMAGED:
         table = {}
     try:

@@ -24,6 +24,13 @@ class Sweep:
 
 
 @dataclass(frozen=True, slots=True)
+class Carry:
+    """Carry out all that one touch stands for (`Guide.whole`), as one batch."""
+
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class UndoLast:
     """Take back the last decision at the screen, or all of the last batch; ask the others where that is needed."""
 
@@ -50,6 +57,13 @@ class StopAsking:
     """Do not wait for the answer of a seat whose phone was lost, nor for those to its own request."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOut:
+    """Take back the choice of a card in the open question (`Guide.takes_out`)."""
+
+    word: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +95,26 @@ class SitDown:
 
 
 @dataclass(frozen=True, slots=True)
+class HoldKey:
+    """Hold the key of a seat, or let it go: it opens that person's hand."""
+
+    seat: int
+    down: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHand:
+    """Show a person's own hand and face-down cards while the others sit at the screen, too."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class EndTalk:
+    """Say that everybody at the screen has talked about the open question; three seconds later it is answered."""
+
+
+@dataclass(frozen=True, slots=True)
 class Hasten:
     """Let the opponents play to the end of the match at once."""
 
@@ -92,7 +126,9 @@ class GiveUp:
 
 @dataclass(frozen=True, slots=True)
 class ChangeSeats:
-    """Choose who plays at which seat from now on."""
+    """Choose who plays at which seat from now on; back: the seat whose person has come back, -1 for none."""
+
+    back: int = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +222,7 @@ class OpenLog:
 
 @dataclass(frozen=True, slots=True)
 class ExtendTime:
-    """Give the open question more time; the second time, stop the clock."""
+    """Give the open question more time, once; the second time, stop the clock if nobody else waits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,21 +289,21 @@ class OpenTitle:
     """Leave the match for the title without asking."""
 
 
-MatchIntent = Decide | Sweep | ShowNow | SitDown | Hasten | GiveUp | ChangeSeats | Reseat | LookBack
+MatchIntent = Decide | Sweep | Carry | ShowNow | Hasten | GiveUp | ChangeSeats | Reseat | LookBack
 """Intents that the table itself carries out."""
-TakeBackIntent = UndoLast | UndoOf | AnswerTakeBack | StopAsking | RedoLast | ShowTakenBack
+SharingIntent = SitDown | HoldKey | OpenHand | EndTalk
+"""Intents that the table carries out where several people share the screen."""
+TakeBackIntent = UndoLast | UndoOf | TakeOut | AnswerTakeBack | StopAsking | RedoLast | ShowTakenBack
 """Intents that the table carries out with the rights of undo."""
 GuideIntent = BeginAgain | GoOn | GoBack | ShowSolution | OpenNext
 """Intents that only the tables of examples, lessons and puzzles carry out."""
 ScreenIntent = Touch | PressAction | DropPicks | Refuse | SortHand
 """Intents that its input carries out."""
-PanelIntent = (
-    AskHint | ToggleRecap | ToggleLog | OpenLog | ExtendTime | ToggleBreakdown | ThankCoach | SilenceCoach
-)  # fmt: skip
+PanelIntent = AskHint | ToggleRecap | ToggleLog | OpenLog | ExtendTime | ToggleBreakdown | ThankCoach | SilenceCoach
 """Intents that its panels carry out."""
 PageIntent = OpenMenu | OpenRules | OpenSigns | OpenSettings | OpenOpponent | AskConcede | LeaveMatch | OpenTitle
 """Intents that its menu carries out."""
-Intent = MatchIntent | TakeBackIntent | GuideIntent | ScreenIntent | PanelIntent | PageIntent
+Intent = MatchIntent | SharingIntent | TakeBackIntent | GuideIntent | ScreenIntent | PanelIntent | PageIntent
 Post = Callable[[Intent], None]
 """Carries an intent out before it returns; the caller does nothing after that."""
 

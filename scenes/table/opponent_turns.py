@@ -7,8 +7,6 @@ from time import monotonic, sleep
 from scenes.storage.settings_file import THINKING_SECONDS
 from scenes.table.context import PlayContext
 from scenes.table.hot_seat import HotSeat
-from scenes.table.match.seating import Seating
-from scenes.table.panels.play_panels import PlayPanels
 
 _HASTY_SECONDS = 0.2
 """Seconds of a frame in which opponents act, one after the other, while people want to see the end at once."""
@@ -19,11 +17,12 @@ _NAP = 0.001
 class OpponentTurns:
     """The decisions of the opponents at one table, at its tempo."""
 
-    def __init__(self, table: PlayContext, seating: Seating, turns: HotSeat, panels: PlayPanels) -> None:
+    def __init__(self, table: PlayContext, turns: HotSeat) -> None:
+        panels = turns.input.panels
         self.host = table.host
         self.director = table.director
         self.tempo = table.tempo
-        self.seating = seating
+        self.seating = turns.seating
         self.takeback = turns.takeback
         self.hot_seat = turns
         self.coach = panels.coach
@@ -31,7 +30,7 @@ class OpponentTurns:
 
     def update(self) -> bool:
         """Let the opponents think, and one of them act, or many in haste; returns whether one has acted."""
-        if self.takeback.consent.open:
+        if self.takeback.consent.open or self.hot_seat.peeks:
             return False
         self.seating.computers.hasten(self.tempo.hastened)
         if self.host.settings.think_ahead:

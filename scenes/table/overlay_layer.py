@@ -38,11 +38,21 @@ class OverlayLayer(Lights):
         if table_input.stirred or table_input.holding:
             return None
         return (
-            self.changes, director.shown, len(director.log), director.idle, director.caught_up,
-            director.showpieces.shown, match.version, match.viewer,
-            board.changes, board.arrangements, table.tempo.paused, table.picker.picked,
+            self.changes,
+            director.shown,
+            len(director.log),
+            director.idle,
+            director.caught_up,
+            director.showpieces.shown,
+            match.version,
+            match.viewer,
+            board.changes,
+            board.arrangements,
+            table.tempo.paused,
+            director.showpieces.waits,
+            table.picker.picked,
             table_input.focus.name,
-        )  # fmt: skip
+        )
 
     def look(self) -> None:
         """Begin a frame: everything that has changed before is made again in it."""
@@ -98,6 +108,7 @@ class OverlayLayer(Lights):
         lit = (*picker.next_picks(), *table_input.drag.lit())
         hinted = table_input.panels.hints.words()
         colours = highlights.glows(self.table.tabletop, table_input.targets, lit, picker.picked, hinted)
+        colours |= dict.fromkeys(table_input.panels.at_once.taking_part(), highlights.TAKES_PART)
         colours.pop(id(self.table.director.held), None)
         return colours
 

@@ -14,7 +14,7 @@ from game.core.events import Event
 from game.core.record import CONCEDE
 from scenes.phones.seats import phone_seats
 from scenes.saves.matches import match_folder
-from scenes.saves.setup import SeatSetup, Setup, with_names
+from scenes.saves.setup import PERSON, SeatSetup, Setup, with_names
 from scenes.shell.scene import Host, ScreenElement
 from scenes.table import intents
 from scenes.table.context import PlayContext
@@ -23,9 +23,10 @@ from scenes.table.input.bindings import Keys
 from scenes.table.input.explain_input import PlayExplainInput
 from scenes.table.input.pending_action import PendingAction
 from scenes.table.input.seat_focus import SeatFocus
+from scenes.table.input.steady_rows import SteadyRows
 from scenes.table.input.table_input import TableInput
 from scenes.table.input.takeback import TakeBack
-from scenes.table.match.curtain import Curtain
+from scenes.table.match.curtain_page import Curtain
 from scenes.table.match.match_end import match_summary
 from scenes.table.match.seating import Seating
 from scenes.table.match.seats_page import SeatsPage
@@ -37,7 +38,9 @@ from scenes.table.phones.hearing import PhonePlay
 from scenes.table.phones.laptop_view import LaptopView
 from scenes.table.phones.letting_in import phones_to_come
 from scenes.table.show.banner import Banner
+from scenes.table.show.letter import Letter
 from scenes.table.surface.canvas import Item
+from scenes.table.view.dusk import dusk
 from scenes.table.view.table_view import TableView
 
 _LINGER = 1.6
@@ -59,19 +62,21 @@ class Table(TableView):
         self.context: PlayContext = PlayContext(
             shown.tabletop, seating, shown.director, shown.sentences, shown.tempo, shown.signs, shown.picker, self.post
         )
-        self.menu = Menu(self.context, setup, seating.may_change_seats)
+        self.menu = Menu(self.context, setup)
+        self.menu.seats_change = seating.may_change_seats
         self.input = TableInput(self.context, self.menu)
         self.panels = self.input.panels
         self.panels.recap.remember(seating.match.record.moves)
         self.explain_input = PlayExplainInput(self.input)
         self._keys = Keys(self.input)
         self._pending = PendingAction(self.input.drag, self.input.focus, self.panels.buttons)
-        self.forecasts = Forecasts(self.context, self._pending, self.panels.hints)
+        self.forecasts = Forecasts(self.context, self._pending, self.panels)
         self.takeback = TakeBack(self.context, seating)
-        self.hot_seat = HotSeat(seating, self.input, self.takeback)
-        self.tabletop.covered = seating.several and not (seating.shared or seating.phones)
-        self._opponent_turns = OpponentTurns(self.context, seating, self.hot_seat, self.panels)
-        self._seat_focus = SeatFocus(self.context, self.input.focus)
+        self.hot_seat = HotSeat(self.input, self.takeback)
+        self.tabletop.covered = seating.several and not (seating.sharing.in_common or seating.phones)
+        self._opponent_turns = OpponentTurns(self.context, self.hot_seat)
+        self._seat_focus = SeatFocus(self.context)
+        self._steady_rows = SteadyRows(self.context)
         if seating.resumed:
             self.director.lay_thrown(seating.thrown)
         self.phones = self._with_phones()
@@ -87,7 +92,7 @@ class Table(TableView):
         phones, seating = phone_seats(self.app), self.seating
         if not phones.is_open or not seating.name:
             return None
-        play = PhonePlay(self.context, phones, seating, self.takeback, self.input.spectating)
+        play = PhonePlay(self.context, phones, self.takeback, self.input.spectating)
         return LaptopView(play)
 
     # Life ---------------------------------------------------------------------------------------
@@ -108,8 +113,13 @@ class Table(TableView):
             self.director.deal_in()
             self.director.add(self.seating.opening)
 
+    def pause(self) -> None:
+        """A page opens above."""
+        self.hot_seat.interrupt()
+
     def resume(self) -> None:
         """A page above was closed: apply settings that may have changed."""
+        self.hot_seat.read_settings()
         self.hot_seat.speak_again()
         self.context.tempo.apply()
         self.retarget()
@@ -137,6 +147,7 @@ class Table(TableView):
         sound.music.play(None)
         self.panels.hints.close()
         self.panels.coach.close()
+        self.hot_seat.pointer.wake()
         if self.phones is not None:
             self.phones.close()
         self.seating.close()
@@ -157,9 +168,12 @@ class Table(TableView):
             changed |= self.phones.update(dt)
             if self.app.scene is not self:
                 return True
-        if self.director.idle and self.seating.join():
+        changed |= self.hot_seat.follow_keys(dt)
+        if self.director.idle and self.hot_seat.open_hand == SPECTATOR and self.seating.join():
             self.hot_seat.all_look()
             changed = True
+        changed |= self.hot_seat.turn_table() | self.hot_seat.follow_talk(dt)
+        changed |= self.hot_seat.follow_vote(dt)
         if self.hot_seat.hand_over():
             self.over.changes += 1
             return True
@@ -167,7 +181,7 @@ class Table(TableView):
         changed |= self.input.update(dt) | self.explain_input.update(dt) | self.canvas.update(dt)
         changed |= self._opponent_turns.update()
         self._seat_focus.update(dt)
-        changed |= self.follow_arrangement()
+        changed |= self._steady_rows.follow() | self.follow_arrangement()
         if self.director.caught_up:
             changed |= self.input.ask()
         changed |= self.forecasts.update(dt)
@@ -179,14 +193,15 @@ class Table(TableView):
         return changed | moved
 
     def beneath(self, dt: float) -> None:
-        """Hear the phones; their clocks go on while the screen is handed to somebody, and wait below other pages."""
+        """Hear the phones; their clocks run while the screen is handed to somebody, and wait below other pages."""
         if self.phones is not None:
             self.phones.beneath(dt, isinstance(self.app.scene, Curtain))
 
-    def _sit_down(self, seat: int) -> None:
-        """Uncover the table for one person, who looks at it alone."""
+    def _sit_down(self, seat: int, by_key: bool = False) -> None:
+        """Show the table to one person, who looks at it alone: behind a curtain, or while a key is held."""
         self.tabletop.covered = False
-        self.seating.sit(seat)
+        (self.seating.look if by_key else self.seating.sit)(seat)
+        self.hot_seat.begin_look(seat, by_key)
         self.input.close_look.look_away()
         self.show_now()
         if seat not in self._lettered and not self.seating.resumed:
@@ -227,7 +242,7 @@ class Table(TableView):
     def busy(self) -> bool:
         """Whether anything moves, or the match is over and its results are due."""
         moving = self.director.busy or self.input.busy or self.forecasts.busy or self.canvas.fading
-        moving = moving or self.explain_input.explain.waiting or self.context.tempo.hastened
+        moving = moving or self.explain_input.explain.waiting or self.hot_seat.busy or self.context.tempo.hastened
         return moving or self._seat_focus.waiting or self.seating.outcome is not None
 
     def awaits_person(self) -> bool:
@@ -245,6 +260,8 @@ class Table(TableView):
             self.input.act(intent)
         elif isinstance(intent, intents.PanelIntent):
             self.panels.act(intent)
+        elif isinstance(intent, intents.SharingIntent):
+            self._share(intent)
         elif isinstance(intent, intents.TakeBackIntent):
             self._take_back(intent)
         elif not isinstance(intent, intents.GuideIntent):
@@ -258,20 +275,34 @@ class Table(TableView):
                 self._decide(action)
             case intents.Sweep(name):
                 self.takeback.swept = self.input.offers.sweep(name)
+            case intents.Carry(actions):
+                self.takeback.carry(actions)
             case intents.ShowNow():
                 self.show_now()
-            case intents.SitDown(seat):
-                self._sit_down(seat)
             case intents.Hasten():
                 self.context.tempo.hasten()
             case intents.GiveUp():
                 self._concede()
-            case intents.ChangeSeats():
-                self._change_seats()
+            case intents.ChangeSeats(back):
+                self._change_seats(back)
             case intents.Reseat(seats, phones):
                 self._reseat(seats, phones)
             case intents.LookBack(decision):
                 self._look_back(decision)
+            case _:
+                assert_never(intent)
+
+    def _share(self, intent: intents.SharingIntent) -> None:
+        match intent:
+            case intents.SitDown(seat):
+                self._sit_down(seat)
+            case intents.OpenHand(seat):
+                self._sit_down(seat, by_key=True)
+            case intents.EndTalk():
+                self.seating.sharing.end_talk()
+                self.seating.version += 1
+            case intents.HoldKey(seat, down):
+                (self.hot_seat.keys.press if down else self.hot_seat.keys.release)(seat)
             case _:
                 assert_never(intent)
 
@@ -281,6 +312,8 @@ class Table(TableView):
                 self.takeback.undo()
             case intents.UndoOf(seat, by_right):
                 (self.takeback.by_right if by_right else self.takeback.ask)(seat)
+            case intents.TakeOut(word):
+                self.takeback.take_out(word)
             case intents.AnswerTakeBack(yes, seat):
                 self.takeback.take_answer(yes, seat)
             case intents.StopAsking(seat):
@@ -334,11 +367,15 @@ class Table(TableView):
         if self.seating.asked and recap:
             self.panels.recap.tell()
 
-    def _change_seats(self) -> None:
-        """Ask who plays at which seat from now on. The match then continues at a new table."""
+    def _change_seats(self, back: int) -> None:
+        """Ask who plays at which seat from now on; back: the seat that its person wants again, -1 for none. The match
+        then continues at a new table."""
         if self.seating.may_change_seats:
             phones = self.phones.own_phones() if self.phones else phones_to_come(self.app, self._reopen)
-            self.app.push(SeatsPage(self.setup, self.seating.dealt_seats, self.post, phones))
+            page = SeatsPage(self.setup, self.seating.dealt_seats, self.post, phones)
+            if back >= 0:
+                page.choose(back, PERSON)
+            self.app.push(page)
 
     def _reopen(self) -> None:
         self.post(intents.Reseat(self.setup.seats, {}))
@@ -350,9 +387,10 @@ class Table(TableView):
             self.app.replace(self.app.doors.title())
 
     def _concede(self) -> None:
-        """Concede for the viewer, if that is a person who is still in the match."""
-        if self.seating.may_concede:
-            self.submit(Action(self.seating.viewer, CONCEDE))
+        """Concede for the viewer, or for the person whose hand was open when the menu opened, if still in the match."""
+        seat = self.seating.viewer if self.seating.may_concede else self.hot_seat.interrupted
+        if self.seating.can_concede(seat):
+            self.submit(Action(seat, CONCEDE))
             self.input.ask()  # a picked card of the hand that goes is dropped
 
     # Pictures -----------------------------------------------------------------------------------
@@ -367,17 +405,22 @@ class Table(TableView):
         if self.tabletop.covered:
             return []
         self.over.look()
-        below = super().items() + self.forecasts.items()
+        below = super().items() + self._dusk() + self.forecasts.items()
         over = self.phones.items() if self.phones else []
         over += self.over.items()
         stage = self.director.showpieces
         if any(isinstance(shown, Banner) and shown.in_bar for shown in (stage.shown, *stage.beside)):
             over = [item for item in over if item.name != "question"]
-        return below + over + self.bubble()
+        return below + over + self.explain_input.items()
 
-    def bubble(self) -> list[Item]:
-        """The present explanation, over everything."""
-        return self.explain_input.items()
+    def _dusk(self) -> list[Item]:
+        """The shade around a hand that is open at a key."""
+        seat, table_input = self.hot_seat.open_hand, self.input
+        if seat == SPECTATOR or isinstance(self.director.showpieces.shown, Letter):
+            return []  # a letter for this person alone is not in the shade
+        picker = self.context.picker
+        lit = table_input.targets.stops(picker.next_picks() | set(picker.picked))
+        return [dusk(self.tabletop, seat, self.seating.asked, lit.values())]
 
     def occupied(self) -> list[Rect]:
         """The rectangles that nothing brought in may cover, buttons too."""
@@ -392,6 +435,8 @@ class Table(TableView):
     def handle(self, event: pygame.Event) -> None:
         """Hand an event to the input, and keys that it does not take to `Keys`."""
         self.over.changes += 1
+        if self.hot_seat.handle(event):
+            return
         self._pending.watch(event)
         self._seat_focus.handle(event)
         if self.explain_input.handle(event):

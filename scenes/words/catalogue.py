@@ -29,6 +29,10 @@ NO_TEXT = "The text {key} is missing in the text catalogue."
 MOST_BYTES = 2_000_000
 """Bytes of a text catalogue; a larger file is refused."""
 
+KEY_GAP = "{key_"
+KEY_GAPS: dict[str, str] = {}
+"""What sentences call the keys of deeds now, by the name of the gap (`key_<deed>`); the shell keeps it true."""
+
 
 class Words:
     """The text catalogue of one language: dotted key -> text with gaps.
@@ -46,9 +50,12 @@ class Words:
     """
 
     def __init__(
-        self, texts: Mapping[str, str], language: str = ENGLISH, options: Variant = (),
+        self,
+        texts: Mapping[str, str],
+        language: str = ENGLISH,
+        options: Variant = (),
         overrides: Mapping[str, str] = {},
-    ) -> None:  # fmt: skip
+    ) -> None:
         """overrides: the texts that replace those of the same keys under these options."""
         self._texts = texts
         self._overrides = overrides
@@ -99,7 +106,7 @@ class Words:
                 return self.fallback(key, **gaps)
             problems.add(NO_TEXT.format(key=key))
             return key
-        return fill_gaps(text, gaps, self.you)
+        return fill_gaps(text, {**KEY_GAPS, **gaps} if KEY_GAP in text else gaps, self.you)
 
     def card(self, game: str, key: str) -> Name:
         """The name of a card, with the forms that sentences with a gap for it may ask for."""

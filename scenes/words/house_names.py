@@ -30,8 +30,15 @@ def house_name(game: str, place: int, name: str) -> str:
     """The key of the name that the program has given, in whichever language, to a seat of a game; "" for a name of a
     person's own. `place` counts from 0."""
     keys = (YOU, PLAYER, f"{game}.opponent.{place + 1}", *_RIVALS)
-    return next((key for language in _search_order() for key in keys
-                 if name and fill_gaps(_names(language).get(key, ""), {"n": place + 1}) == name), "")  # fmt: skip
+    return next(
+        (
+            key
+            for language in _search_order()
+            for key in keys
+            if name and fill_gaps(_names(language).get(key, ""), {"n": place + 1}) == name
+        ),
+        "",
+    )
 
 
 def note_spoken(language: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -53,6 +54,18 @@ class Sentences:
             case Flipped(heads, _):
                 return LogEntry(self.words("core.flipped.heads" if heads else "core.flipped.tails"), "", event=event)
         return None
+
+    def joined(self, entries: Sequence[LogEntry], gap: str) -> LogEntry:
+        """One line for several of the same key that differ in a gap, and in `total`: cards of the gap are listed,
+        numbers are added up, and all else is as in the last line."""
+        events = [entry.event for entry in entries if isinstance(entry.event, Said)]
+        values = [dict(event.args)[gap] for event in events]
+        numbers = [value for value in values if isinstance(value, int)]
+        cards = ",".join(str(value).removeprefix("card:") for value in values)
+        last = dict(events[-1].args) | {gap: sum(numbers) if len(numbers) == len(values) else f"cards:{cards}"}
+        again = self.entry(Said(events[-1].key, tuple(last.items())))
+        assert again is not None
+        return entries[0]._replace(sentence=again.sentence)
 
     def because(self, seat: int, reasons: Sequence[Sentence], decision: int) -> LogEntry:
         """The log line of the reasons for an opponent's decision."""
@@ -114,16 +127,16 @@ class Sentences:
         return {name: self._word(value) for name, value in gaps.items()}
 
     def _word(self, value: int | str) -> int | str:
-        """The value of a gap, with a key (`seat:0`, `card:wolf`, `place:s0.field/3`) replaced by a name, and that of
-        other texts (`text:ui.back`, `text:ui.back,ui.next`) by what they say."""
+        """The value of a gap, with a key (`seat:0`, `card:wolf`, `cards:wolf,bear`, `place:s0.field/3`) replaced by
+        names, and that of other texts (`text:ui.back`, `text:ui.back,ui.next`) by what they say."""
         if isinstance(value, int) or ":" not in value:
             return value
         sort, _, rest = value.partition(":")
         match sort:
             case "seat":
                 return self.names[int(rest)]
-            case "card":
-                return self.words.card(self.game, rest)
+            case "card" | "cards":
+                return self.words.listed(self._copies(key, n) for key, n in Counter(rest.split(",")).items())
             case "text":
                 return self.words.listed(map(self.words, rest.split(",")))
             case "place":
@@ -132,6 +145,10 @@ class Sentences:
                 return self.words(f"{self.game}.place.{name}", name=self.names[int(owner[1:])], place=place)
             case _:
                 return self.words(f"{self.game}.{sort}.{rest}")
+
+    def _copies(self, key: str, number: int) -> str:
+        name = self.words.card(self.game, key)
+        return name if number == 1 else self.words("core.copies", n=number, card=name)
 
     def _who(self, seat: int) -> str:
         """The name of a seat; -1 is the table."""

@@ -69,7 +69,8 @@ def test_the_command_line_seats_a_guest(guest: None) -> None:
 def test_a_guest_can_be_chosen_for_a_seat(guest: None, app: App) -> None:
     page = NewGame("gothest")
     app.push(page)
-    page._on_kind(1)("hedgehog")
+    page.choices.set_kind(1, "hedgehog")
+    page.rebuild()
     app.step([])
     assert [seat.kind for seat in page.setup().seats] == ["person", "hedgehog"]
     assert sees(app, "A guest, brought by another package")
@@ -77,8 +78,11 @@ def test_a_guest_can_be_chosen_for_a_seat(guest: None, app: App) -> None:
 
 def test_the_usual_opponent_sits_down_for_a_guest_who_is_gone(guest: None) -> None:
     assert [playable_level(name) for name in ("hedgehog", "hedgehog+bold", "master", "expert+thief")] == [
-        "hedgehog", "hedgehog+bold", "master", "expert+thief",
-    ]  # fmt: skip
+        "hedgehog",
+        "hedgehog+bold",
+        "master",
+        "expert+thief",
+    ]
     assert [playable_level(name) for name in ("owl", "owl+bold")] == ["regular", "regular+bold"]
     assert offered_levels() == ("novice", "regular", "expert", "master", "hedgehog")
 

@@ -39,9 +39,11 @@ def test_an_opponents_view_shows_what_both_know_and_nothing_else(rules: Rules) -
     for _, real, me, foe in looks(rules):
         shown, mine, its = open_cards(view_through(mask(real, me), foe, False)), seen_bit(me), seen_bit(foe)
         assert shown == [
-            (z, card) for z, zone in enumerate(real.zones) for card in sorted_like(real, z, zone)
+            (z, card)
+            for z, zone in enumerate(real.zones)
+            for card in sorted_like(real, z, zone)
             if card != EMPTY and card & mine and card & its
-        ]  # fmt: skip
+        ]
 
 
 def sorted_like(state: State, zone: int, cards: list[int]) -> list[int]:

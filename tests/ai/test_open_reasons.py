@@ -9,8 +9,9 @@ from random import Random
 import pytest
 
 from game import GAMES, Match, Rules
-from game.ai.brain import Reason, open_reasons, reasons_for
+from game.ai.brain import Reason, reasons_for
 from game.ai.levels import LEVELS
+from game.ai.open_reasons import open_reasons
 from game.core import flow
 from game.core.actions import Action
 from game.core.cards import KIND
@@ -92,8 +93,12 @@ def test_no_card_is_named_that_the_hearer_does_not_know(game: str) -> None:
     for match, action in deeds(rules, 3):
         hearer = 1 - action.seat
         view = after(match._state, action, hearer)
-        known = {rules.cards[card & KIND].key for zone in view.zones for card in zone
-                 if card >= 0 and card & KIND < len(rules.cards)}  # fmt: skip
+        known = {
+            rules.cards[card & KIND].key
+            for zone in view.zones
+            for card in zone
+            if card >= 0 and card & KIND < len(rules.cards)
+        }
         for _, gaps in heard(match._state, action, hearer):
             assert {str(gap)[5:] for gap in gaps.values() if str(gap).startswith("card:")} <= known
 

@@ -92,7 +92,7 @@ def test_two_think_at_once_and_a_third_waits() -> None:
 
 
 @pytest.mark.parametrize(("opponents", "cores", "most"), [(1, 8, 1), (5, 8, 2), (5, 1, 1), (5, None, 1)])
-def test_no_more_processes_than_help(
+def test_no_more_processes_are_started_than_help(
     opponents: int, cores: int | None, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "cpu_count", lambda: cores)
@@ -101,7 +101,7 @@ def test_no_more_processes_than_help(
 
 
 @pytest.mark.parametrize(("shared", "cores", "most"), [(True, 3, 2), (True, 2, 1), (False, 3, 1)])
-def test_a_second_mind_for_one_opponent_only_where_it_helps(
+def test_a_second_mind_is_given_only_where_it_helps(
     shared: bool, cores: int, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "cpu_count", lambda: cores)

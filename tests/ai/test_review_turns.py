@@ -75,8 +75,11 @@ def test_the_rest_of_a_turn_ends_with_it() -> None:
 def test_what_comes_later_in_the_turn_is_no_alternative(monkeypatch: pytest.MonkeyPatch) -> None:
     """Attacking with one song at once instead of playing on first: it was done, two decisions later."""
     states, actions = first_turn()
-    played = next(move for move, action in enumerate(actions) if any(
-        one.verb == "hit" for one in flow.legal(states[move], action.seat)) and action.verb == "play")  # fmt: skip
+    played = next(
+        move
+        for move, action in enumerate(actions)
+        if any(one.verb == "hit" for one in flow.legal(states[move], action.seat)) and action.verb == "play"
+    )
     view, action = states[played], actions[played]
     rest = rest_of_turn(states, actions, played)
     hit = next(one for one in rest if one.verb == "hit")

@@ -59,7 +59,7 @@ def test_taste_is_offered_in_the_games_that_promise_it() -> None:
 
 
 @pytest.mark.parametrize("game", WITH_TASTE)
-def test_people_differ(game: str) -> None:
+def test_bold_and_careful_rivals_part_ways_somewhere(game: str) -> None:
     """Somewhere in a few matches the bold and the careful part ways."""
     rules = GAMES[game]
 

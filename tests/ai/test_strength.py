@@ -23,7 +23,7 @@ TOGETHER = replace(FIGURE, others="master", together=True, minutes=2.5, options=
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"), [(0, 10, 0.0, 0.278), (50, 100, 0.404, 0.596), (10, 10, 0.722, 1.0)]
 )
-def test_wilson_intervals(wins: int, games: int, low: float, high: float) -> None:
+def test_a_share_gets_its_wilson_interval(wins: int, games: int, low: float, high: float) -> None:
     assert wilson(wins, games) == pytest.approx((low, high), abs=0.001)
 
 
@@ -31,8 +31,16 @@ def test_what_is_written_is_read_again() -> None:
     assert read_figures(as_text([FIGURE, TOGETHER])) == [FIGURE, TOGETHER]
     assert read_figures(as_text([])) == []
     assert set(tomllib.loads(as_text([FIGURE]))["figure"][0]) == {
-        "game", "hero", "others", "seats", "games", "wins", "budget", "date", "version",
-    }  # fmt: skip
+        "game",
+        "hero",
+        "others",
+        "seats",
+        "games",
+        "wins",
+        "budget",
+        "date",
+        "version",
+    }
 
 
 @pytest.mark.parametrize("text", ["figure = 3", "[[figure]]\ngame = 'goout'", "[[figure]\n", "[[figure]]\nodd = 1"])
@@ -61,8 +69,20 @@ def test_the_interval_of_a_loss_stays_between_nothing_and_all() -> None:
     assert replace(LOSS, lost=0.001).interval[0] == 0.0 and replace(LOSS, lost=1.0).interval[1] == 1.0
 
 
-@pytest.mark.parametrize("wrong", ["positions = 0", "positions = 1.5", "lost = 1.1", "lost = -0.1", "lost = nan",
-                                   "error = 2", "level = 3", 'game = "' + "W" * 900 + '"'], ids=range(8))  # fmt: skip
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "positions = 0",
+        "positions = 1.5",
+        "lost = 1.1",
+        "lost = -0.1",
+        "lost = nan",
+        "error = 2",
+        "level = 3",
+        'game = "' + "W" * 900 + '"',
+    ],
+    ids=range(8),
+)
 def test_a_loss_that_cannot_have_been_measured_is_none(wrong: str) -> None:
     name = wrong.partition(" ")[0]
     lines = [line for line in as_text([], [LOSS]).splitlines() if not line.startswith(f"{name} =")]
@@ -107,12 +127,26 @@ def test_the_shipped_losses_are_of_our_games_and_levels() -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", ["games = 0", "games = 1e9", "wins = 401", "wins = nan", "wins = -1", "seats = true",
-              'hero = "' + "W" * 900 + '"', "hero = 3", "options = 3", "options = {a = 3}",
-              "together = 1", "minutes = inf", "date = 2020-01-01",
-              "games = " + "9" * 5000, "figure = " + "[" * 5000],
+    "wrong",
+    [
+        "games = 0",
+        "games = 1e9",
+        "wins = 401",
+        "wins = nan",
+        "wins = -1",
+        "seats = true",
+        'hero = "' + "W" * 900 + '"',
+        "hero = 3",
+        "options = 3",
+        "options = {a = 3}",
+        "together = 1",
+        "minutes = inf",
+        "date = 2020-01-01",
+        "games = " + "9" * 5000,
+        "figure = " + "[" * 5000,
+    ],
     ids=range(15),
-)  # fmt: skip
+)
 def test_a_figure_that_cannot_have_been_measured_is_no_figure(wrong: str) -> None:
     name = wrong.partition(" ")[0]
     lines = [line for line in as_text([FIGURE]).splitlines() if not line.startswith(f"{name} =")]

@@ -89,11 +89,12 @@ OPENINGS: Mapping[str, Pattern] = {
     "function: third person": Pattern(
         rf"(?!(?:Its|This|As|Always|Unless|Less)\b)(?:(?:{VERBS})\b|[A-Z]\w+[^s]s "
         r"(?:an?|the|its?|all|every\w*|each|one|both|no|any\w*|some\w*|what|whether|this|these|them|their)\b)",
-        "one mood for docstrings", "the imperative for what acts, a noun for what answers",
+        "one mood for docstrings",
+        "the imperative for what acts, a noun for what answers",
     ),
     "function: What, How": Pattern(r"(?:What|How)\b", "a riddle", "a noun, or the imperative"),
     "constant: How, What, By …": Pattern(r"(?:How|What|By|From|Of|As|Where)\b", "a riddle", "a noun first, unit last"),
-}  # fmt: skip
+}
 """Openings of docstrings of public functions and of constants that are numbers."""
 
 NEW_LINE = "\n"
@@ -171,8 +172,9 @@ def read(kind: str) -> tuple[Text, ...]:
     folders = ("game", "scenes", "laboratory", "bridges") if kind == "shipped" else (kind,)
     files = sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
     files += [ROOT / "main.py"] if kind == "shipped" else []
-    return tuple(text for path in files
-                 for text in texts_of(path.read_text(encoding="utf-8"), str(path.relative_to(ROOT))))  # fmt: skip
+    return tuple(
+        text for path in files for text in texts_of(path.read_text(encoding="utf-8"), str(path.relative_to(ROOT)))
+    )
 
 
 def hits(name: str, texts: tuple[Text, ...]) -> Iterator[tuple[str, str]]:

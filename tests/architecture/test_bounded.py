@@ -27,8 +27,11 @@ def test_every_loop_has_a_bound() -> None:
         for path in sorted(TESTS.rglob("*.py"))
         if not path.relative_to(TESTS).as_posix().startswith(tuple(f"{name}/" for name in BY_HAND + EXAMPLES))
     ]
-    found = {path.relative_to(TESTS).as_posix(): lines
-             for path in paths if (lines := loops(path.read_text(encoding="utf-8")))}  # fmt: skip
+    found = {
+        path.relative_to(TESTS).as_posix(): lines
+        for path in paths
+        if (lines := loops(path.read_text(encoding="utf-8")))
+    }
     assert len(paths) > 300 and found == {}, "tests.bounded.as_long_as is a while with a bound"
 
 

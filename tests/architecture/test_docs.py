@@ -15,8 +15,11 @@ PLAYERS, DEVELOPERS, MEASUREMENTS = (
 )
 PAGES = [
     *(ROOT / name for name in ("ARCHITECTURE.md", "SECURITY.md", "README.md")),
-    ROOT / "tests" / "bench" / "README.md", *PLAYERS, *DEVELOPERS, *MEASUREMENTS,
-]  # fmt: skip
+    ROOT / "tests" / "bench" / "README.md",
+    *PLAYERS,
+    *DEVELOPERS,
+    *MEASUREMENTS,
+]
 MODULE = re.compile(r"(?:`|\*\*|, )([\w/]+\.py)\b")
 
 

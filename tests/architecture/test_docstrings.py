@@ -53,8 +53,11 @@ def undocumented(tree: ast.Module, known: Classes) -> list[str]:
             missing.append(node.name)
         inherited = [method for base in bases(node, known) for method in functions(base.body)]
         said = {method.name for method in inherited if ast.get_docstring(method)}
-        missing += [f"{node.name}.{method.name}" for method in functions(node.body)
-                    if not ast.get_docstring(method) and method.name not in said]  # fmt: skip
+        missing += [
+            f"{node.name}.{method.name}"
+            for method in functions(node.body)
+            if not ast.get_docstring(method) and method.name not in said
+        ]
     return missing
 
 

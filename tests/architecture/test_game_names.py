@@ -48,10 +48,22 @@ def test_no_game_is_named_outside_its_package(names: list[str]) -> None:
     assert {name: some for name, some in found.items() if some} == {}
 
 
-@pytest.mark.parametrize("source", [
-    'x = "gothest"', 'f"{one}/goblins/{two}"', 'play("gothest_bats")', "def goout_page(): ...",
-    "class GothiesView: ...", "import game.battlegoats", "from game.goout import turn", "rules.gothies",
-    'title = "Go Out Battle"', "f(goblins=1)", '{"lion": 2}'])  # fmt: skip
+@pytest.mark.parametrize(
+    "source",
+    [
+        'x = "gothest"',
+        'f"{one}/goblins/{two}"',
+        'play("gothest_bats")',
+        "def goout_page(): ...",
+        "class GothiesView: ...",
+        "import game.battlegoats",
+        "from game.goout import turn",
+        "rules.gothies",
+        'title = "Go Out Battle"',
+        "f(goblins=1)",
+        '{"lion": 2}',
+    ],
+)
 def test_it_is_found_wherever_it_stands(source: str) -> None:
     assert list(mentions(ast.parse(source)))
 

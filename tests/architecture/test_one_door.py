@@ -13,19 +13,34 @@ CHANGES = {"submit", "undo", "take_back", "change_seats", "sit", "redo", "by_rig
 """Methods of a match, its seats and its undo that change what is played."""
 OWNERS = {"seating", "takeback", "match"}
 DOORS = {
-    "scenes.table.table", "scenes.table.input.takeback", "scenes.table.opponent_turns", "scenes.table.match.seating",
+    "scenes.table.table",
+    "scenes.table.input.takeback",
+    "scenes.table.opponent_turns",
+    "scenes.table.match.seating",
     "scenes.table.match.undoable_match",
-}  # fmt: skip
+}
 """The table itself, what it hands over to, and the match."""
 BY_PHONES_ALONE = {
-    wishes.Join, wishes.Speak, wishes.Sit, wishes.Ready, wishes.SeatBack, wishes.Leave, wishes.Tell, wishes.Look,
-    wishes.Throw, wishes.Hint, wishes.MoreTime,
-}  # fmt: skip
+    wishes.Join,
+    wishes.Speak,
+    wishes.Sit,
+    wishes.Ready,
+    wishes.SeatBack,
+    wishes.Leave,
+    wishes.Tell,
+    wishes.Look,
+    wishes.Throw,
+    wishes.Hint,
+    wishes.MoreTime,
+}
 """Wishes that change no match: what a phone says in the lobby, to a companion, and of its own page."""
 CARRIED_OUT = {
-    wishes.Do: intents.Decide, wishes.Concede: intents.Decide, wishes.Undo: intents.UndoOf,
-    wishes.Agree: intents.AnswerTakeBack, wishes.Hurry: intents.Hasten,
-}  # fmt: skip
+    wishes.Do: intents.Decide,
+    wishes.Concede: intents.Decide,
+    wishes.Undo: intents.UndoOf,
+    wishes.Agree: intents.AnswerTakeBack,
+    wishes.Hurry: intents.Hasten,
+}
 """What becomes of each other wish."""
 
 
@@ -35,9 +50,10 @@ def changes(tree: ast.Module) -> set[str]:
     return {
         ast.unparse(call)
         for call in calls
-        if isinstance(call, ast.Attribute) and call.attr in CHANGES
+        if isinstance(call, ast.Attribute)
+        and call.attr in CHANGES
         and ast.unparse(call.value).rpartition(".")[2] in OWNERS
-    }  # fmt: skip
+    }
 
 
 def test_nobody_but_the_table_changes_a_match() -> None:

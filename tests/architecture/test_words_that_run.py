@@ -8,10 +8,27 @@ from pathlib import Path
 from tests.architecture.test_imports import KNOWN, ROOT, every_room
 
 RUNNERS = {
-    "resolve_name", "import_module", "__import__", "entry_points", "spec_from_file_location", "run_path", "run_module",
-    "eval", "exec", "compile", "shelve", "dill", "yaml", "system", "popen",
-    "pickle.load", "pickle.loads", "pickle.Unpickler", "marshal.load", "marshal.loads",
-}  # fmt: skip
+    "resolve_name",
+    "import_module",
+    "__import__",
+    "entry_points",
+    "spec_from_file_location",
+    "run_path",
+    "run_module",
+    "eval",
+    "exec",
+    "compile",
+    "shelve",
+    "dill",
+    "yaml",
+    "system",
+    "popen",
+    "pickle.load",
+    "pickle.loads",
+    "pickle.Unpickler",
+    "marshal.load",
+    "marshal.loads",
+}
 TRUSTED = {
     "game/ai/arena.py": {"resolve_name"},  # a developer's command line
     "game/core/rules.py": {"import_module"},  # the home of our own rules, on its way to a worker

@@ -16,10 +16,17 @@ GUIDE = GAMES["battlegoats"].guide
 ENDS = {"sure": ForecastEnd.UNKNOWN, "sure.falls": ForecastEnd.OWN_FALLS, "sure.both": ForecastEnd.BOTH_FALL}
 
 
-@pytest.mark.parametrize(("foe", "key"), [
-    ("6:lion^", "sure.falls"), ("6:martyr^", "sure.both"), ("6:land_mine^", "sure.both"), ("6:lion", "sure"),
-    ("6:vulture^", ""), ("6:jonas^", "sure"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("foe", "key"),
+    [
+        ("6:lion^", "sure.falls"),
+        ("6:martyr^", "sure.both"),
+        ("6:land_mine^", "sure.both"),
+        ("6:lion", "sure"),
+        ("6:vulture^", ""),
+        ("6:jonas^", "sure"),
+    ],
+)
 def test_what_is_certain_of_the_attack_itself_is_said(table: Lay, foe: str, key: str) -> None:
     """The Medic's attack on the Avenger surely wins."""
     t = table("5:medic", f"5:avenger^ {foe} 8:skunk")

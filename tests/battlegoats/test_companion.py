@@ -102,45 +102,54 @@ def test_what_is_no_step_is_refused(step: str) -> None:
 # Who beats whom -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("attacker", "defender", "facts", "foe_facts", "expected"), [
-    ("pikegoat", "lion", {"front": 2}, {}, Duel(9, 8, False, True, "wins")),  # scenario 4, and Lion +1 against Goats
-    ("pikegoat", "lion", {"front": 0}, {}, Duel(1, 8, True, False, "loses")),  # scenario 5
-    ("herder", "wolf", {"beside": 4}, {}, Duel(8, 5, False, True, "wins")),  # scenario 5: centre, all four filled
-    ("herder", "wolf", {"beside": 2}, {}, Duel(6, 5, False, True, "wins")),  # a corner with two neighbours
-    ("drummer", "wolf", {"goats": 3}, {}, Duel(9, 5, False, True, "wins")),
-    ("kingbutter", "jonas", {}, {}, Duel(9, 8, False, True, "wins")),  # scenario 7
-    ("queen_odile", "battering_ram", {}, {}, Duel(5, 5, True, True, "both")),  # scenario 8
-    ("mama_dragon", "land_mine", {}, {}, Duel(7, 0, True, True, "explodes")),  # scenario 10
-    ("sapper", "land_mine", {}, {}, Duel(8, 0, False, True, "defuses")),
-    ("armored_pig", "bear", {"partner": 1}, {}, Duel(10, 6, False, True, "wins")),  # scenario 11
-    ("armored_pig", "bear", {"partner": 0}, {}, Duel(5, 6, True, False, "loses")),
-    ("double_ballista", "duelist", {}, {}, Duel(6, 5, False, True, "wins")),  # scenario 13
-    ("double_ballista", "lion", {}, {}, Duel(6, 7, True, False, "loses")),
-    ("spotter", "show_off", {}, {"up": 1}, Duel(9, 6, False, True, "wins")),  # scenario 16
-    ("spotter", "show_off", {}, {"up": 0}, Duel(6, 8, True, False, "loses")),
-    ("brawler", "jonas", {"up": 1}, {}, Duel(5, 8, True, False, "loses")),  # scenario 17
-    ("last_stand", "scout", {"few": 1}, {}, Duel(7, 6, False, True, "wins")),  # scenario 19
-    ("underdog", "jonas", {"outnumbered": 1}, {}, Duel(8, 8, True, True, "both")),
-    ("charger", "martyr", {}, {}, Duel(8, 3, True, True, "along")),  # scenario 20
-    ("lion", "martyr", {}, {}, Duel(8, 3, False, True, "wins")),
-    ("lion", "bitter_goat", {}, {}, Duel(8, 2, True, True, "along")),
-    ("badger", "scout", {}, {}, Duel(6, 6, False, True, "tie_won")),
-    ("scout", "badger", {}, {}, Duel(6, 6, True, False, "tie_lost")),
-    ("badger", "stubborn_goat", {}, {}, Duel(6, 6, True, True, "both")),  # "wins ties" on both sides
-    ("battering_ram", "jonas", {"front_target": 1}, {}, Duel(9, 8, False, True, "wins")),
-    ("pig_a_pult", "jonas", {"back_target": 1}, {}, Duel(8, 8, True, True, "both")),
-    ("baby_dragon", "jonas", {"shown": 1, "partner": 1}, {}, Duel(8, 8, True, True, "both")),  # B33: not added
-    ("baby_dragon", "jonas", {"shown": 1}, {}, Duel(7, 8, True, False, "loses")),  # B34
-    ("mama_dragon", "jonas", {"slain": 1}, {}, Duel(8, 8, True, True, "both")),
-    ("old_barnabas", "jonas", {"own_fallen": 5}, {}, Duel(8, 8, True, True, "both")),
-    ("vulture", "jonas", {"fallen": 12}, {}, Duel(8, 8, True, True, "both")),
-    ("wolf", "jonas", {"creatures": 2}, {}, Duel(9, 8, False, True, "wins")),
-    ("corner_kid", "scout", {"corner": 1}, {}, Duel(7, 6, False, True, "wins")),
-    ("centurion", "scout", {"centre": 1}, {}, Duel(7, 6, False, True, "wins")),
-    ("vanguard", "scout", {"front_row": 1}, {}, Duel(7, 6, False, True, "wins")),
-    ("archer", "scout", {"back_row": 1}, {}, Duel(7, 6, False, True, "wins")),
-])  # fmt: skip
-def test_scenarios(
+@pytest.mark.parametrize(
+    ("attacker", "defender", "facts", "foe_facts", "expected"),
+    [
+        (
+            "pikegoat",
+            "lion",
+            {"front": 2},
+            {},
+            Duel(9, 8, False, True, "wins"),
+        ),  # scenario 4, and Lion +1 against Goats
+        ("pikegoat", "lion", {"front": 0}, {}, Duel(1, 8, True, False, "loses")),  # scenario 5
+        ("herder", "wolf", {"beside": 4}, {}, Duel(8, 5, False, True, "wins")),  # scenario 5: centre, all four filled
+        ("herder", "wolf", {"beside": 2}, {}, Duel(6, 5, False, True, "wins")),  # a corner with two neighbours
+        ("drummer", "wolf", {"goats": 3}, {}, Duel(9, 5, False, True, "wins")),
+        ("kingbutter", "jonas", {}, {}, Duel(9, 8, False, True, "wins")),  # scenario 7
+        ("queen_odile", "battering_ram", {}, {}, Duel(5, 5, True, True, "both")),  # scenario 8
+        ("mama_dragon", "land_mine", {}, {}, Duel(7, 0, True, True, "explodes")),  # scenario 10
+        ("sapper", "land_mine", {}, {}, Duel(8, 0, False, True, "defuses")),
+        ("armored_pig", "bear", {"partner": 1}, {}, Duel(10, 6, False, True, "wins")),  # scenario 11
+        ("armored_pig", "bear", {"partner": 0}, {}, Duel(5, 6, True, False, "loses")),
+        ("double_ballista", "duelist", {}, {}, Duel(6, 5, False, True, "wins")),  # scenario 13
+        ("double_ballista", "lion", {}, {}, Duel(6, 7, True, False, "loses")),
+        ("spotter", "show_off", {}, {"up": 1}, Duel(9, 6, False, True, "wins")),  # scenario 16
+        ("spotter", "show_off", {}, {"up": 0}, Duel(6, 8, True, False, "loses")),
+        ("brawler", "jonas", {"up": 1}, {}, Duel(5, 8, True, False, "loses")),  # scenario 17
+        ("last_stand", "scout", {"few": 1}, {}, Duel(7, 6, False, True, "wins")),  # scenario 19
+        ("underdog", "jonas", {"outnumbered": 1}, {}, Duel(8, 8, True, True, "both")),
+        ("charger", "martyr", {}, {}, Duel(8, 3, True, True, "along")),  # scenario 20
+        ("lion", "martyr", {}, {}, Duel(8, 3, False, True, "wins")),
+        ("lion", "bitter_goat", {}, {}, Duel(8, 2, True, True, "along")),
+        ("badger", "scout", {}, {}, Duel(6, 6, False, True, "tie_won")),
+        ("scout", "badger", {}, {}, Duel(6, 6, True, False, "tie_lost")),
+        ("badger", "stubborn_goat", {}, {}, Duel(6, 6, True, True, "both")),  # "wins ties" on both sides
+        ("battering_ram", "jonas", {"front_target": 1}, {}, Duel(9, 8, False, True, "wins")),
+        ("pig_a_pult", "jonas", {"back_target": 1}, {}, Duel(8, 8, True, True, "both")),
+        ("baby_dragon", "jonas", {"shown": 1, "partner": 1}, {}, Duel(8, 8, True, True, "both")),  # B33: not added
+        ("baby_dragon", "jonas", {"shown": 1}, {}, Duel(7, 8, True, False, "loses")),  # B34
+        ("mama_dragon", "jonas", {"slain": 1}, {}, Duel(8, 8, True, True, "both")),
+        ("old_barnabas", "jonas", {"own_fallen": 5}, {}, Duel(8, 8, True, True, "both")),
+        ("vulture", "jonas", {"fallen": 12}, {}, Duel(8, 8, True, True, "both")),
+        ("wolf", "jonas", {"creatures": 2}, {}, Duel(9, 8, False, True, "wins")),
+        ("corner_kid", "scout", {"corner": 1}, {}, Duel(7, 6, False, True, "wins")),
+        ("centurion", "scout", {"centre": 1}, {}, Duel(7, 6, False, True, "wins")),
+        ("vanguard", "scout", {"front_row": 1}, {}, Duel(7, 6, False, True, "wins")),
+        ("archer", "scout", {"back_row": 1}, {}, Duel(7, 6, False, True, "wins")),
+    ],
+)
+def test_the_companion_decides_duels_as_the_scenarios_say(
     attacker: str, defender: str, facts: Mapping[str, int], foe_facts: Mapping[str, int], expected: Duel
 ) -> None:
     assert duel(attacker, defender, facts, foe_facts) == expected

@@ -46,7 +46,7 @@ def test_what_hangs_on_hidden_cards_may_be_more(table: Lay) -> None:
     assert t.values("s1.field", 5) == [("", 3, 5, 5)]
 
 
-def test_no_bonus_that_hangs_on_the_foe(table: Lay) -> None:
+def test_no_bonus_is_shown_that_hangs_on_the_foe(table: Lay) -> None:
     """Against a kind, a row or an owner of more: nobody knows yet."""
     t = table(
         "1:lion 2:underdog 3:spotter 4:pig_a_pult 5:battering_ram", "1:tick^ 2:tock 3:medic 4:scout 5:wolf 6:bear"
@@ -54,14 +54,20 @@ def test_no_bonus_that_hangs_on_the_foe(table: Lay) -> None:
     assert [t.values("s0.field", place) for place in range(1, 6)] == [[]] * 5
 
 
-@pytest.mark.parametrize(("own", "foe", "end", "total", "foe_total", "key"), [
-    ("medic", "avenger", "TARGET_FALLS", "5", "4", "wins"), ("medic", "lion", "OWN_FALLS", "5", "8", "loses"),
-    ("medic", "centurion", "OWN_FALLS", "5", "7", "loses"), ("lookout", "scout", "BOTH_FALL", "6", "6", "both"),
-    ("badger", "scout", "TARGET_FALLS", "6", "6", "wins"), ("lion", "martyr", "TARGET_FALLS", "8", "3", "wins"),
-    ("medic", "martyr", "BOTH_FALL", "5", "3", "both_anyway"),
-    ("medic", "land_mine", "BOTH_FALL", "5", "0", "both_anyway"),
-    ("sapper", "land_mine", "TARGET_FALLS", "8", "0", "wins"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("own", "foe", "end", "total", "foe_total", "key"),
+    [
+        ("medic", "avenger", "TARGET_FALLS", "5", "4", "wins"),
+        ("medic", "lion", "OWN_FALLS", "5", "8", "loses"),
+        ("medic", "centurion", "OWN_FALLS", "5", "7", "loses"),
+        ("lookout", "scout", "BOTH_FALL", "6", "6", "both"),
+        ("badger", "scout", "TARGET_FALLS", "6", "6", "wins"),
+        ("lion", "martyr", "TARGET_FALLS", "8", "3", "wins"),
+        ("medic", "martyr", "BOTH_FALL", "5", "3", "both_anyway"),
+        ("medic", "land_mine", "BOTH_FALL", "5", "0", "both_anyway"),
+        ("sapper", "land_mine", "TARGET_FALLS", "8", "0", "wins"),
+    ],
+)
 def test_an_attack_on_an_open_card_is_certain(
     table: Lay, own: str, foe: str, end: str, total: str, foe_total: str, key: str
 ) -> None:
@@ -99,7 +105,7 @@ def test_a_number_that_hangs_on_the_unknown_is_a_span(table: Lay) -> None:
     assert (end, key, gaps["total"], gaps["foe_total"]) == ("UNKNOWN", "open", "5", "3–7")
 
 
-def test_a_second_target_and_jonas_who_may_move(table: Lay) -> None:
+def test_a_second_shot_is_foretold_and_dodging_stays_open(table: Lay) -> None:
     t = table("5:double_ballista", "1:avenger^ 2:lion^ 5:medic").do("attack 5 s1/1")
     assert t.told("also s1/2")[:2] == ("OWN_FALLS", "loses") and t.forecast("done") is None
     t.do("done")
@@ -118,8 +124,12 @@ def _armies(luck: Random, seats: int) -> list[str]:
     for _ in range(seats):
         cards = [heroes.pop(), *(others.pop() for _ in range(luck.randrange(1, 8)))]
         places = luck.sample(range(1, 10), len(cards))
-        armies.append(" ".join(f"{place}:{CARDS[kind].key}{luck.choice(['', '^', '^'])}"
-                               for place, kind in zip(places, cards, strict=True)))  # fmt: skip
+        armies.append(
+            " ".join(
+                f"{place}:{CARDS[kind].key}{luck.choice(['', '^', '^'])}"
+                for place, kind in zip(places, cards, strict=True)
+            )
+        )
     return armies
 
 

@@ -27,8 +27,10 @@ def said(hand: str, action: str, field: str = "") -> list[str]:
         state.zones[at.field(0)][int(place) - 1] = INDEX[key] | seen_bit(0)
     verb, *picks = action.split()
     picks[1:] = [f"s0.field/{place}" for place in picks[1:]]
-    return [" ".join(map(str, (key, *gaps.values())))
-            for key, gaps in reasons_for(match.view(0), Action(0, verb, tuple(picks)))]  # fmt: skip
+    return [
+        " ".join(map(str, (key, *gaps.values())))
+        for key, gaps in reasons_for(match.view(0), Action(0, verb, tuple(picks)))
+    ]
 
 
 def test_what_counts_the_same_everywhere_leaves_the_better_places_to_others() -> None:

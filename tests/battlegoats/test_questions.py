@@ -18,8 +18,15 @@ def test_the_question_counts_the_cards_and_offers_swaps_while_there_are_any() ->
             key, gaps = match.rules.guide.ask(view, seat)
             asked[key] = asked.get(key, 0) + 1
             held, swaps = len(view.zones[at.hand(seat)]), any(action.verb == "swap" for action in legal)
-            assert key == ("arranged" if swaps else "arranged_for_good" if not held
-                           else "deploy" if held == len(at.PLACES) else "deploy_more")  # fmt: skip
+            assert key == (
+                "arranged"
+                if swaps
+                else "arranged_for_good"
+                if not held
+                else "deploy"
+                if held == len(at.PLACES)
+                else "deploy_more"
+            )
             assert gaps == ({"n": held} if key == "deploy_more" else {})
             legal = [action for action in legal if action.verb == "swap"] or legal
         match.submit(luck.choice(legal))

@@ -33,11 +33,16 @@ def test_no_card_is_the_last_to_fall_where_two_fall_together(table: Lay) -> None
         assert t.ending and ("last" in dict(recap(t.match.view(0), told))) == last
 
 
-@pytest.mark.parametrize(("deeds", "attacks"), [
-    (("attack 5 s1/1", "also s1/2"), 1), (("attack 5 s1/1", "done"), 1),
-    (("attack 5 s1/1", "also s1/3", "dodge 9"), 1), (("attack 5 s1/3", "also s1/1", "dodge 9"), 1),
-    (("attack 5 s1/3", "done", "dodge 9", "attack 7 s0/1"), 2),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("deeds", "attacks"),
+    [
+        (("attack 5 s1/1", "also s1/2"), 1),
+        (("attack 5 s1/1", "done"), 1),
+        (("attack 5 s1/1", "also s1/3", "dodge 9"), 1),
+        (("attack 5 s1/3", "also s1/1", "dodge 9"), 1),
+        (("attack 5 s1/3", "done", "dodge 9", "attack 7 s0/1"), 2),
+    ],
+)
 def test_an_attack_counts_once_however_many_cards_it_hits_or_misses(
     table: Lay, deeds: tuple[str, ...], attacks: int
 ) -> None:

@@ -83,7 +83,7 @@ def test_a_face_up_card_stays_up_after_a_win(table: Lay) -> None:
     assert fight(table, "5:medic 1:tick", "5:lion^ 1:tock").army(1) == "1:tock 5:lion^"
 
 
-def test_exactly_one_attack_or_one_action(table: Lay) -> None:
+def test_a_turn_is_exactly_one_attack_or_one_action(table: Lay) -> None:
     """B17: no pass, and then it is the next player's turn."""
     t = table("5:scout", "5:jonas 1:tick", "9:wolf 8:tock")
     assert {action.verb for action in t.match.legal(0)} == {"attack", "use"}
@@ -115,14 +115,14 @@ def test_place_bound_attackers_judge_each_enemy_alone(table: Lay) -> None:
     assert table("5:glass_cannon", *foes).targets(5) == ["s1/5", "s2/4", "s2/6", "s3/7"]
 
 
-def test_the_same_attacker_every_turn(table: Lay) -> None:
+def test_the_same_card_may_attack_every_turn(table: Lay) -> None:
     """B21: allowed, also when face up."""
     t = table("5:lion^ 1:tick 2:tock", "1:drummer 2:archer 3:medic 4:wolf")
     t.do("attack 5 s1/1", "attack 2 s0/1", "attack 5 s1/3")
     assert t.fallen == "drummer archer medic"
 
 
-def test_never_own_cards_or_players_who_are_out(table: Lay) -> None:
+def test_nobody_attacks_own_cards_or_players_who_are_out(table: Lay) -> None:
     """B22."""
     t = table("5:lion 1:tick", "5:medic", "5:wolf 1:scout")
     assert t.refuses("attack 5 s0/1")
@@ -165,7 +165,7 @@ def kinds_of_news(events: list[Event]) -> list[str]:
     return words
 
 
-def test_the_order_of_an_attack(table: Lay) -> None:
+def test_an_attack_takes_its_steps_in_order(table: Lay) -> None:
     """B29: declare, dodge, flip, result, defeat, survivor's look, next player."""
     t = table("5:lookout 1:wolf", "5:medic 1:tick").do("attack 5 s1/5")
     assert kinds_of_news(t.news) == ["up", "up", "clash", "down", "moved", "fell"]
@@ -295,7 +295,7 @@ def test_seen_means_shown_in_a_battle(table: Lay) -> None:
     assert t.totals == (5, 7)
 
 
-def test_seen_anywhere_by_anyone(table: Lay) -> None:
+def test_baby_dragon_counts_a_mama_seen_anywhere_by_anyone(table: Lay) -> None:
     """B34: independent of her owner and her place."""
     t = table("5:wolf 1:tick", "5:mama_dragon 1:medic", "5:baby_dragon", active=0)
     t.do("attack 5 s1/5", "attack 1 s2/5")

@@ -17,7 +17,7 @@ from tests.bounded import as_long_as
 from tests.contract.kit import finish, truth
 
 
-def test_the_land_mine_as_last_card(table: Lay) -> None:
+def test_a_last_land_mine_keeps_its_owner_in(table: Lay) -> None:
     """B25: its owner is not out, his turns are skipped, and the others may attack it."""
     t = table("5:wolf 1:archer 2:bear", "5:land_mine", "1:tick 2:skunk").do("attack 1 s2/1")
     assert t.said("out") == [] and t.asked == 2
@@ -41,9 +41,9 @@ def test_the_owner_of_the_last_land_mine_wins_when_all_others_fall(table: Lay) -
     assert t.ending == ("LAST_ARMY", (2, 1, 2))
 
 
-@pytest.mark.parametrize(("option", "ending"), [
-    ("shared", ("SHARED_VICTORY", (1, 1))), ("defeat", ("COMMON_DEFEAT", (2, 2))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("option", "ending"), [("shared", ("SHARED_VICTORY", (1, 1))), ("defeat", ("COMMON_DEFEAT", (2, 2)))]
+)
 @pytest.mark.parametrize(
     ("own", "foe"), [("5:scout", "5:skunk"), ("5:lion", "5:land_mine"), ("5:lion", "5:bitter_goat")]
 )
@@ -65,9 +65,9 @@ def test_the_last_card_that_survives_wins_alone(table: Lay) -> None:
     assert fight(table, "5:sapper", "5:land_mine").ending == ("LAST_ARMY", (1, 2))
 
 
-@pytest.mark.parametrize(("option", "ending"), [
-    ("shared", ("SHARED_VICTORY", (1, 4, 1, 1))), ("defeat", ("COMMON_DEFEAT", (2, 4, 2, 2))),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("option", "ending"), [("shared", ("SHARED_VICTORY", (1, 4, 1, 1))), ("defeat", ("COMMON_DEFEAT", (2, 4, 2, 2)))]
+)
 def test_three_who_fall_in_one_battle_share(table: Lay, option: str, ending: tuple[str, tuple[int, ...]]) -> None:
     """B27: those who went out in that battle, and nobody who was out before."""
     t = table("5:double_ballista", "1:martyr", "1:scout", "2:medic 9:charger", options={"end": option}, active=3)
@@ -110,7 +110,7 @@ def test_the_attacker_may_go_out_too(table: Lay) -> None:
     assert t.ending == ("LAST_ARMY", (3, 1, 2))
 
 
-def test_the_guard_against_endless_matches(table: Lay) -> None:
+def test_a_match_is_drawn_after_200_turns(table: Lay) -> None:
     """B36: after 200 turns it is a draw of those who still live."""
     match = exhausted()
     assert match.outcome == ("EXHAUSTED", (1, 1, 1))
@@ -161,7 +161,7 @@ def test_nobody_gives_up_twice(table: Lay) -> None:
 
 
 @pytest.mark.parametrize(("gone", "asked"), [(0, 1), (1, 0), (2, 0)])
-def test_giving_up_while_a_second_shot_is_asked_for(table: Lay, gone: int, asked: int) -> None:
+def test_a_second_shot_stays_asked_if_a_bystander_leaves(table: Lay, gone: int, asked: int) -> None:
     """The shooter: next turn. The first target: the attack is made again. Another: the question stays."""
     t = table("5:double_ballista 1:lion", "1:medic 2:tick", "1:wolf", "1:bear").do("attack 5 s1/1").concede(gone)
     assert t.asked == asked
@@ -172,7 +172,7 @@ def test_giving_up_while_a_second_shot_is_asked_for(table: Lay, gone: int, asked
 
 
 @pytest.mark.parametrize(("gone", "asked"), [(0, 1), (1, 0), (2, 1)])
-def test_giving_up_while_jonas_is_asked(table: Lay, gone: int, asked: int) -> None:
+def test_jonas_still_decides_only_if_a_bystander_gives_up(table: Lay, gone: int, asked: int) -> None:
     """The attacker: next turn. Jonas's owner: the attack is made again. Another: Jonas still decides."""
     t = table("5:scout 1:lion", "1:jonas 2:tick", "1:wolf 2:bear").do("attack 5 s1/1").concede(gone)
     assert t.asked == asked
@@ -182,7 +182,7 @@ def test_giving_up_while_jonas_is_asked(table: Lay, gone: int, asked: int) -> No
         assert t.fallen == "scout"
 
 
-def test_giving_up_as_the_other_target_while_jonas_is_asked(table: Lay) -> None:
+def test_an_attack_begins_again_if_another_target_gives_up(table: Lay) -> None:
     """The whole attack is made again."""
     t = table("5:double_ballista 1:lion", "1:jonas", "1:wolf", "1:bear").do("attack 5 s1/1", "also s2/1").concede(2)
     assert (t.question, t.asked) == ("turn", 0)
@@ -190,7 +190,7 @@ def test_giving_up_as_the_other_target_while_jonas_is_asked(table: Lay) -> None:
 
 
 @pytest.mark.parametrize(("gone", "question", "asked"), [(0, "turn", 1), (1, "steal", 0), (2, "keep", 0)])
-def test_giving_up_while_a_stolen_card_waits_for_its_place(table: Lay, gone: int, question: str, asked: int) -> None:
+def test_a_thief_steals_again_if_the_victim_gives_up(table: Lay, gone: int, question: str, asked: int) -> None:
     """The thief: next turn. The victim: another card is chosen. Another: the thief goes on."""
     t = table("5:alfonso", "1:medic", "1:wolf", "1:bear").do("use 5", "steal s1/1").concede(gone)
     assert (t.question, t.asked) == (question, asked)
@@ -200,14 +200,14 @@ def test_giving_up_while_a_stolen_card_waits_for_its_place(table: Lay, gone: int
         t.do("put 1")
 
 
-def test_giving_up_while_a_thief_chooses(table: Lay) -> None:
+def test_a_thief_chooses_among_those_who_are_left(table: Lay) -> None:
     t = table("5:alfonso", "1:medic", "1:wolf").do("use 5").concede(1)
     assert t.offers("steal") == ["s2/1"]
     t.do("steal s2/1", "put 1")
     assert t.ending == ("LAST_ARMY", (1, 3, 2))
 
 
-def test_giving_up_while_a_scout_looks(table: Lay) -> None:
+def test_a_scout_looks_again_only_while_hidden_cards_remain(table: Lay) -> None:
     """The cards that are left to look at decide whether the second look is asked for."""
     t = table("5:scout", "1:medic", "1:wolf").do("use 5", "peek s1/1").concede(1)
     assert t.offers("peek") == ["s2/1"]
@@ -217,10 +217,12 @@ def test_giving_up_while_a_scout_looks(table: Lay) -> None:
 
 
 @pytest.mark.parametrize("gone", [0, 1])
-def test_giving_up_while_a_medic_or_a_trickster_is_busy(table: Lay, gone: int) -> None:
+def test_medic_and_trickster_go_on_when_others_give_up(table: Lay, gone: int) -> None:
     """Others change nothing for them."""
-    for army, does, after in (("5:medic", ("use 5", "recall discard/1"), "put 1"),
-                              ("5:trickster 1:wolf", ("use 5", "trade 5"), "trade 1")):  # fmt: skip
+    for army, does, after in (
+        ("5:medic", ("use 5", "recall discard/1"), "put 1"),
+        ("5:trickster 1:wolf", ("use 5", "trade 5"), "trade 1"),
+    ):
         t = table(army, "1:lion", "1:bear", discards=("tick",)).do(*does).concede(gone)
         if gone:
             t.do(after)
@@ -229,7 +231,7 @@ def test_giving_up_while_a_medic_or_a_trickster_is_busy(table: Lay, gone: int) -
             assert t.asked == 1
 
 
-def test_giving_up_in_a_draft() -> None:
+def test_a_draft_goes_on_when_somebody_gives_up() -> None:
     """The pack leaves the game, the answers are given again, and the rest draft on."""
     match = Match("battlegoats", 3, {"setup": "draft"}, seed=1)
     match.submit(match.legal(0)[0])
@@ -240,7 +242,7 @@ def test_giving_up_in_a_draft() -> None:
     assert [len(truth(match).zones[at.hand(seat)]) for seat in range(3)] == [9, 0, 9]
 
 
-def test_giving_up_as_the_last_one_who_is_not_ready() -> None:
+def test_a_match_begins_if_the_last_unready_gives_up() -> None:
     """The others have waited for it; the match begins, and speed keeps its winner."""
     for option, question in (("alternate", "turn"), ("speed", "choose")):
         match = ready_but(3, {"first": option}, last=2)
@@ -249,7 +251,7 @@ def test_giving_up_as_the_last_one_who_is_not_ready() -> None:
 
 
 @pytest.mark.parametrize("before", [True, False])
-def test_giving_up_as_the_fastest(before: bool) -> None:
+def test_chance_decides_if_the_fastest_player_gives_up(before: bool) -> None:
     """Before or while it chooses the first attacker: then chance decides among the others."""
     match = ready_but(3, {"first": "speed"}, last=2)
     if before:
@@ -261,14 +263,14 @@ def test_giving_up_as_the_fastest(before: bool) -> None:
     assert truth(match).stack[-1].name == "turn" and match.waiting != (0,)
 
 
-def test_giving_up_while_the_fastest_chooses() -> None:
+def test_the_fastest_chooses_among_those_who_are_left() -> None:
     match = ready_but(3, {"first": "speed"}, last=2)
     match.submit(Action(2, "ready"))
     match.submit(Action(1, "concede"))
     assert [str(action) for action in match.legal(0)] == ["0 choose s0", "0 choose s2"]
 
 
-def test_the_next_to_begin_has_given_up() -> None:
+def test_the_one_after_begins_if_the_next_is_gone() -> None:
     """Then the one after it begins."""
     match = ready_but(3, {"_previous": "0"}, last=2)
     match.submit(Action(1, "concede"))

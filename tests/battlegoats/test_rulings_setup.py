@@ -114,7 +114,7 @@ def test_a_rematch_remembers_who_began() -> None:
     assert GAMES["battlegoats"].rematch(Match("battlegoats", 3, seed=1).view(0))["_previous"] == "none"
 
 
-def test_a_coin_for_two_and_the_highest_d20_for_more() -> None:
+def test_a_coin_or_the_highest_d20_says_who_begins() -> None:
     """B3: how chance speaks; those with the same highest roll, and only those, roll again."""
     match = deployed(Match("battlegoats", 2, seed=1), (0,))
     assert [e for e in match.submit(Action(1, "ready")) if isinstance(e, Flipped)]
@@ -137,22 +137,16 @@ def test_speed_lets_the_first_person_who_is_ready_choose() -> None:
     assert first_attacker(match) == 1
 
 
-def test_speed_among_computers_only() -> None:
+def test_without_people_the_first_computer_ready_chooses() -> None:
     """B3: without people the first that is ready chooses."""
     match = deployed(Match("battlegoats", 2, {"first": "speed"}, seed=1), (1, 0))
     assert match.waiting == (1,)
 
 
-def test_no_race_without_the_option() -> None:
+def test_without_the_option_nobody_chooses_who_begins() -> None:
     """B3: by default nobody chooses."""
     match = deployed(Match("battlegoats", 2, seed=1, people=(0, 1)), (1, 0))
     assert truth(match).stack[-1].name == "turn"
-
-
-def test_rows_and_columns() -> None:
-    """B4: row 1 is in front, row 3 behind; columns left to right from the owner."""
-    assert [at.ROW[place - 1] for place in range(1, 10)] == [0, 0, 0, 1, 1, 1, 2, 2, 2]
-    assert [at.COLUMN[place - 1] for place in range(1, 10)] == [0, 1, 2, 0, 1, 2, 0, 1, 2]
 
 
 def test_directly_in_front_is_the_own_column_only(table: Lay) -> None:
@@ -200,7 +194,7 @@ def test_own_cards_may_always_be_looked_at() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 7])
-def test_two_to_six_players(seats: int) -> None:
+def test_only_two_to_six_players_are_possible(seats: int) -> None:
     """B37: more than six players are not possible."""
     with pytest.raises(ValueError, match="2 to 6"):
         Match("battlegoats", seats)

@@ -27,7 +27,7 @@ def test_no_reason_is_needed_for_what_is_allowed_or_not_asked(table: Lay) -> Non
     assert reason(t, "s0.field/5", seat=1) is None, "not that seat's turn"
 
 
-def test_reasons_at_the_own_turn(table: Lay) -> None:
+def test_a_wrong_touch_in_ones_turn_gets_its_reason(table: Lay) -> None:
     t = table("5:lion 1:land_mine 2:shanelaine", "5:scout 9:tick", "1:wolf")
     assert reason(t, "s1.field/5") == "own_card_first"
     assert reason(t, "s0.field/9") == "own_card_first", "nothing lies there"
@@ -38,17 +38,21 @@ def test_reasons_at_the_own_turn(table: Lay) -> None:
     assert reason(t, "s0.field/5", "s1.discard/1") == "enemy_card"
 
 
-@pytest.mark.parametrize(("key", "words"), [
-    ("shanelaine", "reach:back_rows_only"), ("double_ballista", "reach:front_rows_only"),
-    ("glass_cannon", "reach:middle_columns_only"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("key", "words"),
+    [
+        ("shanelaine", "reach:back_rows_only"),
+        ("double_ballista", "reach:front_rows_only"),
+        ("glass_cannon", "reach:middle_columns_only"),
+    ],
+)
 def test_a_place_bound_attacker_says_its_reach(table: Lay, key: str, words: str) -> None:
     t = table(f"5:{key}", "1:tick 4:wolf 5:medic 9:tock")
     picks = ("s0.field/5", "s1.field/4")
     assert why_not(t.match.view(0), 0, picks) == ("reach", {"card": f"card:{key}", "reach": words})
 
 
-def test_reasons_for_a_second_shot(table: Lay) -> None:
+def test_a_wrong_second_target_gets_its_reason(table: Lay) -> None:
     t = table("5:double_ballista", "1:medic 2:tick 5:wolf").do("attack 5 s1/1")
     assert reason(t, "s1.field/1") == "another_card"
     assert reason(t, "s1.field/5") == "reach"
@@ -56,7 +60,7 @@ def test_reasons_for_a_second_shot(table: Lay) -> None:
     t.do("done")
 
 
-def test_reasons_while_looking(table: Lay) -> None:
+def test_a_wrong_card_to_look_at_gets_its_reason(table: Lay) -> None:
     t = table("5:scout", "1:medic 2:tick^ 3:wolf").do("use 5", "peek s1/1")
     assert reason(t, "s1.field/1") == "another_card"
     assert reason(t, "s1.field/2") == "face_down"
@@ -66,7 +70,7 @@ def test_reasons_while_looking(table: Lay) -> None:
     t.do("peek s1/3")
 
 
-def test_reasons_for_other_questions(table: Lay) -> None:
+def test_a_wrong_touch_at_other_questions_gets_its_reason(table: Lay) -> None:
     t = table("5:alfonso", "1:medic 2:tick").do("use 5")
     assert reason(t, "s0.field/5") == "enemy_card"
     t.do("steal s1/1")
@@ -85,7 +89,7 @@ def test_reasons_for_other_questions(table: Lay) -> None:
     t.do("stay")
 
 
-def test_reasons_while_an_army_is_laid_out() -> None:
+def test_a_wrong_place_gets_its_reason_while_laying_out() -> None:
     match = Match("battlegoats", 2, seed=1)
     key = match.legal(0)[0].picks[0]
     assert why_not(match.view(0), 0, (key, "s1.field/1")) == ("own_battlefield", {})
@@ -102,7 +106,7 @@ def test_reasons_while_an_army_is_laid_out() -> None:
     assert why_not(match.view(0), 0, ("s0.field/1", "s0.field/2")) == ("no_more_swaps", {"most": 12})
 
 
-def test_reasons_in_a_draft_and_for_the_fastest() -> None:
+def test_drafts_and_the_fastest_have_their_own_reasons() -> None:
     match = Match("battlegoats", 2, {"setup": "draft", "first": "speed"}, seed=1)
     assert why_not(match.view(0), 0, ("s0.hand",)) == ("one_of_pack", {})
     for _ in as_long_as(lambda: truth(match).stack[-1].name != "choose"):

@@ -102,8 +102,7 @@ def thinking_lines(seconds: float) -> Iterator[Line]:
     """Playouts per second as a master plays them."""
     for game in GAMES:
         found = playouts.rates(game, seconds)
-        yield Line(f"thinking, {game}", median(found), min(found), "playouts/s",
-                   notes=playouts.looks(game))  # fmt: skip
+        yield Line(f"thinking, {game}", median(found), min(found), "playouts/s", notes=playouts.looks(game))
 
 
 def main() -> None:
@@ -116,10 +115,13 @@ def main() -> None:
     if unknown := set(wish.parts) - set(PARTS):
         args.error(f"no part is called {', '.join(sorted(unknown))}")
     made: dict[str, Callable[[], Iterable[Line]]] = {
-        "frames": lambda: frame_lines(wish.frames), "idle": lambda: idle_lines(10 * wish.seconds),
-        "starts": start_lines, "memory": memory_lines, "decisions": lambda: decision_lines(wish.seconds),
+        "frames": lambda: frame_lines(wish.frames),
+        "idle": lambda: idle_lines(10 * wish.seconds),
+        "starts": start_lines,
+        "memory": memory_lines,
+        "decisions": lambda: decision_lines(wish.seconds),
         "thinking": lambda: thinking_lines(wish.seconds),
-    }  # fmt: skip
+    }
     print(heads())
     for name in wish.parts or PARTS:
         for line in made[name]():

@@ -62,8 +62,10 @@ def main(rounds: int) -> None:
         clock = sorted(crew.clock)
         p50, p99 = (clock[len(clock) * part // 100] for part in (50, 99))
         late = sum(one > 1000 / 60 for one in clock) / len(clock)
-        print(f"{len(crew.thinkers)} thinking: {median(crew.playouts):.0f} playouts an answer, "
-              f"frames p50 {p50:.2f} ms, p99 {p99:.2f} ms, {late:.1%} over 1/60 s")  # fmt: skip
+        print(
+            f"{len(crew.thinkers)} thinking: {median(crew.playouts):.0f} playouts an answer, "
+            f"frames p50 {p50:.2f} ms, p99 {p99:.2f} ms, {late:.1%} over 1/60 s"
+        )
 
 
 if __name__ == "__main__":

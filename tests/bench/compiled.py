@@ -66,11 +66,16 @@ def judged(view: State, legal: list[Any], rng: Random) -> str:
     heuristics, seat = view.game.heuristics, view.viewer  # type: ignore[attr-defined]
     world = views.determinize(view, rng)
     field = shortlist(view, legal, rng)
-    return repr((
-        heuristics.prior(view, seat, legal), heuristics.value(view, seat), world.value()[4:],
-        [(one.action, one.prior) for one in field], heuristics.evaluate(view, seat, legal, 2),
-        playout(world, seat, field[-1].action, rng.getrandbits(32), heuristics.playout_limit),
-    ))  # fmt: skip
+    return repr(
+        (
+            heuristics.prior(view, seat, legal),
+            heuristics.value(view, seat),
+            world.value()[4:],
+            [(one.action, one.prior) for one in field],
+            heuristics.evaluate(view, seat, legal, 2),
+            playout(world, seat, field[-1].action, rng.getrandbits(32), heuristics.playout_limit),
+        )
+    )
 
 
 def match_digest(rules: Rules, number: int) -> str:
@@ -117,16 +122,18 @@ def compare_speeds(games: list[str], folder: Path) -> bool:
         all_same &= same
         print(
             f"{name}: playouts/s {plain:.0f} plain, {compiled:.0f} compiled, {slow / fast:.2f} times as fast, "
-            f"results {'the same' if same else 'DIFFER'}", flush=True,
-        )  # fmt: skip
+            f"results {'the same' if same else 'DIFFER'}",
+            flush=True,
+        )
     return all_same
 
 
 def compare_matches(key: str, number: int, jobs: int, folder: Path) -> bool:
     """Print how many matches of a game go alike; returns whether all do."""
     step = max(1, number // 8)
-    pieces = [(place, f"{first}:{min(first + step, number)}") for first in range(0, number, step)
-              for place in (ROOT, folder)]  # fmt: skip
+    pieces = [
+        (place, f"{first}:{min(first + step, number)}") for first in range(0, number, step) for place in (ROOT, folder)
+    ]
     with ThreadPoolExecutor(jobs) as pool:
         told = list(pool.map(lambda piece: told_by(piece[0], "--tell-matches", piece[1], key), pieces))
     plain, compiled = (list(chain.from_iterable(told[side::2])) for side in range(2))

@@ -36,8 +36,13 @@ OPTIONS = {"gothies": {"mode": "coop"}}
 ROUNDS = 3
 """Slices of each kind of frame."""
 STILL, FIVE, THINKING, ALL, DEALT, REDRAW = (
-    "still", "five moving", "five moving, a master thinks", "all moving", "all dealt and turning", "full redraw",
-)  # fmt: skip
+    "still",
+    "five moving",
+    "five moving, a master thinks",
+    "all moving",
+    "all dealt and turning",
+    "full redraw",
+)
 PEERS = {FIVE: "five moving, LayeredDirty", ALL: "all moving, LayeredDirty"}
 """By kind of frame: the same with pygame's own engine."""
 

@@ -115,8 +115,12 @@ def main() -> None:
                 full_table(app, game)
                 for way, spent in changes(app, wish.rounds).items():
                     clock, work = zip(*spent, strict=True)
-                    print(f"{game} {size[0]}×{size[1]}, {way}".ljust(52), f"{median(clock):10.0f}{max(clock):9.0f}"
-                          f"{median(work):15.0f}{max(work):9.0f}", sep="", flush=True)  # fmt: skip
+                    print(
+                        f"{game} {size[0]}×{size[1]}, {way}".ljust(52),
+                        f"{median(clock):10.0f}{max(clock):9.0f}{median(work):15.0f}{max(work):9.0f}",
+                        sep="",
+                        flush=True,
+                    )
 
 
 if __name__ == "__main__":

@@ -29,8 +29,9 @@ def decided(view: State, level: Level, seed: int, pondering: Pondering | None, c
         return str(plain.action)
     *_, thought = thoughts(view, level, seed, pondering=pondering)
     extra = thought.playouts - plain.playouts
-    count.update(searched=1, foreseen=extra > 0, without=plain.playouts, extra=extra,
-                 changed=thought.action != plain.action)  # fmt: skip
+    count.update(
+        searched=1, foreseen=extra > 0, without=plain.playouts, extra=extra, changed=thought.action != plain.action
+    )
     return str(thought.action)
 
 

@@ -88,9 +88,7 @@ def rate(play: Play, seconds: float) -> float:
     return decisions / passed
 
 
-PEERS: dict[str, Callable[[], Play | None]] = {
-    "rlcard doudizhu": rlcard_match, "OpenSpiel dominoes": openspiel_match,
-}  # fmt: skip
+PEERS: dict[str, Callable[[], Play | None]] = {"rlcard doudizhu": rlcard_match, "OpenSpiel dominoes": openspiel_match}
 """Other engines in Python, each with a game of cards or tiles."""
 
 
@@ -108,5 +106,6 @@ def rates(seconds: float) -> dict[str, list[float]]:
 
 def beside(found: dict[str, list[float]], ours: list[float]) -> str:
     """The ratio of our decisions to those of each other engine, as text; a dash for one that is missing."""
-    return ", ".join(f"{median(ours) / median(found[peer]):.1f}× {peer}" if peer in found else f"– {peer}"
-                     for peer in PEERS)  # fmt: skip
+    return ", ".join(
+        f"{median(ours) / median(found[peer]):.1f}× {peer}" if peer in found else f"– {peer}" for peer in PEERS
+    )

@@ -151,10 +151,11 @@ def reviews(game: str, matches: int) -> Iterator[str]:
     times = (
         f"{name} {median(seconds):.2f} s, at most {max(seconds):.2f}"
         for name, seconds in (
-            ("page", [one.page for one in found]), ("first verdict", [one.first for one in found]),
+            ("page", [one.page for one in found]),
+            ("first verdict", [one.first for one in found]),
             ("done", [one.done for one in found]),
         )
-    )  # fmt: skip
+    )
     decisions, verdicts = max(one.decisions for one in found), [one.verdicts for one in found]
     yield f"{game} {seats} seats, review: {'; '.join(times)}; decisions {decisions}, verdicts {verdicts}; {asked_for()}"
 

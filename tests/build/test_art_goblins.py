@@ -17,11 +17,27 @@ FOLDER = ROOT / "assets" / "art" / "goblins"
 KEYS = [row.key for row in CARDS]
 BACKS = tuple("back" if not number else f"back_{number}" for number in sorted({row.back for row in CARDS}))
 SIGNS = (
-    "power", "sword", "lamp", *(hint for hint in at.HINTS if hint != "none"), "cards", "dice", "shield", "greedy",
-    "aggressive", "skull", "horn", "speech", "committed",
-)  # fmt: skip
-FURNITURE = {"table": (2560, 1440), "tray": (440, 440), "tower": (480, 1440), "doorway": (400, 560),
-             **{f"door_{lamps}": (400, 560) for lamps in (1, 2, 3)}}  # fmt: skip
+    "power",
+    "sword",
+    "lamp",
+    *(hint for hint in at.HINTS if hint != "none"),
+    "cards",
+    "dice",
+    "shield",
+    "greedy",
+    "aggressive",
+    "skull",
+    "horn",
+    "speech",
+    "committed",
+)
+FURNITURE = {
+    "table": (2560, 1440),
+    "tray": (440, 440),
+    "tower": (480, 1440),
+    "doorway": (400, 560),
+    **{f"door_{lamps}": (400, 560) for lamps in (1, 2, 3)},
+}
 CARD, UNIT, MOST_KB = (660, 924), 1.5, 92
 SHIELD, FOE_SHIELD = (378, 52), (372, 60)
 
@@ -47,8 +63,9 @@ def spread(surface: pygame.Surface, x: float, y: float, reach: int) -> int:
     middle = (round(x * UNIT), round(y * UNIT))
     shades = [
         sum(surface.get_at((middle[0] + dx, middle[1] + dy))[:3])
-        for dx in range(-reach, reach + 1, 3) for dy in range(-reach, reach + 1, 3)
-    ]  # fmt: skip
+        for dx in range(-reach, reach + 1, 3)
+        for dy in range(-reach, reach + 1, 3)
+    ]
     return max(shades) - min(shades)
 
 
@@ -73,9 +90,10 @@ def test_backs_are_the_same_upside_down(name: str) -> None:
     sides = (back, pygame.transform.rotate(back, 180))
     small, turned = (pygame.transform.smoothscale(side, (66, 92)) for side in sides)
     far = [
-        place for place in ((x, y) for x in range(66) for y in range(92))
+        place
+        for place in ((x, y) for x in range(66) for y in range(92))
         if max(abs(small.get_at(place)[channel] - turned.get_at(place)[channel]) for channel in range(3)) > 70
-    ]  # fmt: skip
+    ]
     assert len(far) < 0.01 * 66 * 92
 
 

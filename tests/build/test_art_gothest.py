@@ -213,7 +213,7 @@ class TestRecipes:
         pytest.importorskip("PIL")
 
     @pytest.mark.parametrize("key", ["pet_bat", "try_beige", "isolde_frost", "gothest_back", "gothest_pack_2"])
-    def test_same_parameters_same_pixels(self, key: str, tmp_path: Path) -> None:
+    def test_the_same_parameters_give_the_same_pixels(self, key: str, tmp_path: Path) -> None:
         from workshop.art.bakery import all_jobs
 
         job = all_jobs()[key]

@@ -15,9 +15,28 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "assets" / "art" / "gothies"
 KEYS = [row.key for row in CARDS]
 BACKS = ("back", *(f"back_{number}" for number in range(1, 6)))
-SPRITES = ("song", "seeds", "stones", "draw", "discard", "scrap", "top", "shield", "attack", "deck", "torn",
-           "synergy", "possess", "ready", "monsters", "streya",
-           "heart_red", "heart_blue", "heart_green", "heart_purple")  # fmt: skip
+SPRITES = (
+    "song",
+    "seeds",
+    "stones",
+    "draw",
+    "discard",
+    "scrap",
+    "top",
+    "shield",
+    "attack",
+    "deck",
+    "torn",
+    "synergy",
+    "possess",
+    "ready",
+    "monsters",
+    "streya",
+    "heart_red",
+    "heart_blue",
+    "heart_green",
+    "heart_purple",
+)
 CARD = (660, 924)
 
 
@@ -54,9 +73,10 @@ def test_backs_are_the_same_upside_down(name: str) -> None:
     sides = (back, pygame.transform.rotate(back, 180))
     small, turned = (pygame.transform.smoothscale(side, (66, 92)) for side in sides)
     far = [
-        place for place in ((x, y) for x in range(66) for y in range(92))
+        place
+        for place in ((x, y) for x in range(66) for y in range(92))
         if max(abs(small.get_at(place)[at] - turned.get_at(place)[at]) for at in range(3)) > 60
-    ]  # fmt: skip
+    ]
     assert len(far) < 0.01 * 66 * 92
 
 

@@ -42,7 +42,7 @@ def test_a_newcomer_needs_exactly_two_commands_and_ci_calls_the_second() -> None
 
 def test_nothing_heavy_is_needed_to_play() -> None:
     names = {re.split(r"[<>=]", need)[0] for need in PROJECT["project"]["dependencies"]}
-    assert names == {"pygame-ce", "pytmx", "platformdirs", "msgspec", "websockets", "segno", "budoux"}
+    assert names == {"pygame-ce", "pytmx", "platformdirs", "msgspec", "websockets", "segno", "budoux", "tomli-w"}
 
 
 def test_every_file_that_a_page_points_to_exists() -> None:
@@ -71,9 +71,13 @@ def test_setuptools_leaves_build_alone() -> None:
 def test_the_recipe_keeps_what_only_the_build_needs_out() -> None:
     text = (ROOT / "build" / "release" / "bundle.spec").read_text(encoding="utf-8")
     tree = ast.parse(text)
-    lists = {target.id: ast.literal_eval(node.value) for node in tree.body
-             if isinstance(node, ast.Assign) and isinstance(node.value, ast.List)
-             for target in node.targets if isinstance(target, ast.Name)}  # fmt: skip
+    lists = {
+        target.id: ast.literal_eval(node.value)
+        for node in tree.body
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.List)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
     unused = set(lists["UNUSED"])
     assert {"numpy", "skia", "PIL", "scipy", "fontTools", "tkinter", "unittest"} <= unused
     needed = set().union(*(imports(path) for room in ("game", "scenes") for path in (ROOT / room).rglob("*.py")))
@@ -116,10 +120,13 @@ def test_every_game_and_both_modes_of_gothies_are_tried() -> None:
     ]
 
 
-@pytest.mark.parametrize(("words", "done"), [("", False), ("--game goout", False), ("--multiprocessing-fork x=3", True),
-                                             ("-B -c import", True)])  # fmt: skip
-def test_what_only_helpers_need_is_done_in_helpers_alone(tmp_path: Path, words: str, done: bool,
-                                                        monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+@pytest.mark.parametrize(
+    ("words", "done"),
+    [("", False), ("--game goout", False), ("--multiprocessing-fork x=3", True), ("-B -c import", True)],
+)
+def test_what_only_helpers_need_is_done_in_helpers_alone(
+    tmp_path: Path, words: str, done: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The hook of PyInstaller, and that the program knows the same processes."""
     hooks = tmp_path / "hooks" / "rthooks"
     hooks.mkdir(parents=True)

@@ -22,8 +22,11 @@ MODULES = {path for paths in compiled_modules(ROOT).values() for path in paths}
 def classes(path: Path) -> dict[str, list[str]]:
     """The names of a module's classes, and of their parents as they are written."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    return {node.name: [ast.unparse(base) for base in node.bases] for node in ast.walk(tree)
-            if isinstance(node, ast.ClassDef)}  # fmt: skip
+    return {
+        node.name: [ast.unparse(base) for base in node.bases]
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    }
 
 
 def test_every_game_is_compiled_but_for_its_talk() -> None:
@@ -63,11 +66,21 @@ def test_constants_are_marked_and_every_line_stays_where_it_was() -> None:
     )
     values = {"_LIMIT": 3, "ONE": 0, "TWO": 1, "FACES": (1, 2, 3), "PAIR": (1, 2), "AGAIN": 2}
     assert with_finals(text, values).splitlines() == [
-        '"""Words."""', "from __future__ import annotations; from typing import Final", "", "_LIMIT: Final = 3",
-        "ONE: Final = 0; TWO: Final = 1", "", "", "ROW: Final[tuple[int, ...]] = (1, 2)",
-        "FACES: Final[tuple[int, ...]] = 1, 2, 3", "PAIR: Final = 1, 2", "AGAIN = 1", "AGAIN = 2", "Kind = int",
+        '"""Words."""',
+        "from __future__ import annotations; from typing import Final",
+        "",
+        "_LIMIT: Final = 3",
+        "ONE: Final = 0; TWO: Final = 1",
+        "",
+        "",
+        "ROW: Final[tuple[int, ...]] = (1, 2)",
+        "FACES: Final[tuple[int, ...]] = 1, 2, 3",
+        "PAIR: Final = 1, 2",
+        "AGAIN = 1",
+        "AGAIN = 2",
+        "Kind = int",
         "T = TypeVar('T')",
-    ]  # fmt: skip
+    ]
 
 
 def test_without_a_compiler_one_sentence_says_so(

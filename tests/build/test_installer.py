@@ -46,8 +46,9 @@ def test_no_folder_of_a_program_is_emptied_whatever_is_in_it() -> None:
 
 
 def test_a_folder_is_cleaned_only_if_it_is_the_games_by_registry_and_program() -> None:
-    places = [(lines, at) for lines in (GAME, REMOVES, BEGINS_TO_REMOVE)
-              for at, line in enumerate(lines) if line in CLEANS]  # fmt: skip
+    places = [
+        (lines, at) for lines in (GAME, REMOVES, BEGINS_TO_REMOVE) for at, line in enumerate(lines) if line in CLEANS
+    ]
     assert sum(line in CLEANS for line in CODE) == len(places) == len(CLEANS)
     for lines, at in places:
         assert '${If} $0 == "ours"' in within(lines, at)
@@ -91,5 +92,6 @@ def test_the_list_names_every_file_once_and_folders_from_the_inside_out(tmp_path
         f'Delete "$INSTDIR\\{name}"'
         for name in ("game.exe", r"_internal\a\b\c.dll", r"_internal\a\d$$e.txt", r"_internal\ü & co.txt")
     )
-    assert folders[1:-1] == [f'RMDir "$INSTDIR\\{PureWindowsPath(name)}"' for name in (
-        "_internal/a/b", "_internal/a", "_internal")]  # fmt: skip
+    assert folders[1:-1] == [
+        f'RMDir "$INSTDIR\\{PureWindowsPath(name)}"' for name in ("_internal/a/b", "_internal/a", "_internal")
+    ]

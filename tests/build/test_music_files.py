@@ -79,8 +79,10 @@ def true_peak(sound: NDArray[np.int16]) -> float:
     size = 4096
     pieces = (sound[: len(sound) // size * size] / 32768.0).reshape(-1, size, 2)
     loudest = np.argsort(np.abs(pieces).max(axis=(1, 2)))[-6:]
-    fine = [np.fft.irfft(np.fft.rfft(pieces[at] * 1.0, axis=0), 4 * size, axis=0)[size // 8 : -size // 8] * 4
-            for at in loudest]  # fmt: skip
+    fine = [
+        np.fft.irfft(np.fft.rfft(pieces[at] * 1.0, axis=0), 4 * size, axis=0)[size // 8 : -size // 8] * 4
+        for at in loudest
+    ]
     return float(20 * np.log10(max(np.abs(sound).max() / 32768, *(np.abs(piece).max() for piece in fine))))
 
 

@@ -54,9 +54,11 @@ def parallels(one: list[tuple[Note, int]], other: list[tuple[Note, int]], metre:
 def rubs(one: list[tuple[Note, int]], other: list[tuple[Note, int]], metre: int) -> list[int]:
     """The bars (from 1) in which two voices are a half step apart for half a beat or longer."""
     return [
-        int(max(a.beat, b.beat) // metre) + 1 for a, x in one for b, y in other
+        int(max(a.beat, b.beat) // metre) + 1
+        for a, x in one
+        for b, y in other
         if min(a.beat + a.beats, b.beat + b.beats) - max(a.beat, b.beat) >= 0.5 and abs(x - y) % 12 in HALF_STEPS
-    ]  # fmt: skip
+    ]
 
 
 @each_piece
@@ -79,7 +81,7 @@ def test_a_strange_note_on_a_beat_steps_to_the_next_one(piece: Piece) -> None:
 
 
 @each_piece
-def test_a_tune_breathes(piece: Piece) -> None:
+def test_a_tune_has_rests_but_not_too_many(piece: Piece) -> None:
     silent = 1 - sum(note.beats for note, _ in sung(piece, "lead")) / (piece.bars * piece.metre)
     assert 0.05 <= silent <= 0.4
 
@@ -93,8 +95,10 @@ def test_the_second_voices_neither_rub_on_the_tune_nor_run_parallel_to_it(piece:
 
 
 def test_parallels_and_rubs_are_found() -> None:
-    one, two = ([(note, note.key) for note in line_of(text, 4) if note.key is not None]
-                for text in ("D5/2 E5/2 | F5/4", "G4/2 A4/2 | E5/4"))  # fmt: skip
+    one, two = (
+        [(note, note.key) for note in line_of(text, 4) if note.key is not None]
+        for text in ("D5/2 E5/2 | F5/4", "G4/2 A4/2 | E5/4")
+    )
     assert parallels(one, two, 4) == [1] and rubs(one, two, 4) == [2]
 
 

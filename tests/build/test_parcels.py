@@ -90,11 +90,15 @@ def test_a_package_has_everything_in_its_place(bundle: Path, tmp_path: Path) -> 
     tree.make_tree(bundle, whole)
     found = {path.relative_to(whole).as_posix() for path in whole.rglob("*") if not path.is_dir()}
     assert {
-        f"usr/bin/{PROGRAM}", f"usr/lib/{PROGRAM}/{PROGRAM}", f"usr/share/applications/{DESKTOP_ID}.desktop",
-        f"usr/share/mime/packages/{DESKTOP_ID}.xml", f"usr/share/metainfo/{DESKTOP_ID}.metainfo.xml",
-        f"usr/share/doc/{PROGRAM}/copyright", f"usr/share/doc/{PROGRAM}/changelog.gz",
+        f"usr/bin/{PROGRAM}",
+        f"usr/lib/{PROGRAM}/{PROGRAM}",
+        f"usr/share/applications/{DESKTOP_ID}.desktop",
+        f"usr/share/mime/packages/{DESKTOP_ID}.xml",
+        f"usr/share/metainfo/{DESKTOP_ID}.metainfo.xml",
+        f"usr/share/doc/{PROGRAM}/copyright",
+        f"usr/share/doc/{PROGRAM}/changelog.gz",
         *(f"usr/share/icons/hicolor/{n}x{n}/apps/{DESKTOP_ID}.png" for n in (16, 24, 32, 48, 64, 128, 256, 512)),
-    } <= found  # fmt: skip
+    } <= found
     assert (whole / "usr" / "bin" / PROGRAM).resolve() == whole / "usr" / "lib" / PROGRAM / PROGRAM
     assert os.access(whole / "usr" / "bin" / PROGRAM, os.X_OK)
     assert (whole / "usr" / "lib" / PROGRAM / "_internal" / "libx.so.1").stat().st_mode & 0o777 == 0o644
@@ -115,8 +119,10 @@ def test_a_package_has_everything_in_its_place(bundle: Path, tmp_path: Path) -> 
 def test_what_goes_into_a_system_is_valid(bundle: Path, tmp_path: Path) -> None:
     tree.make_tree(bundle, tmp_path / "tree")
     share = tmp_path / "tree" / "usr" / "share"
-    checks = {"desktop-file-validate": [f"applications/{DESKTOP_ID}.desktop"],
-              "appstreamcli": ["validate", "--no-net", f"metainfo/{DESKTOP_ID}.metainfo.xml"]}  # fmt: skip
+    checks = {
+        "desktop-file-validate": [f"applications/{DESKTOP_ID}.desktop"],
+        "appstreamcli": ["validate", "--no-net", f"metainfo/{DESKTOP_ID}.metainfo.xml"],
+    }
     there = [tool for tool in checks if shutil.which(tool)]
     if not there:
         pytest.skip("neither desktop-file-validate nor appstreamcli")
@@ -137,8 +143,9 @@ def test_the_single_file_unpacks_itself_once(bundle: Path, tmp_path: Path) -> No
     old.mkdir(parents=True)
 
     def start(*words: str, sound: Path = run) -> str:
-        return subprocess.run([sound, *words], env=os.environ | {"XDG_CACHE_HOME": str(cache)}, capture_output=True,
-                              text=True, check=True).stdout  # fmt: skip
+        return subprocess.run(
+            [sound, *words], env=os.environ | {"XDG_CACHE_HOME": str(cache)}, capture_output=True, text=True, check=True
+        ).stdout
 
     assert start("a b", "c") == f"{run}|a b c\n"
     inside = cache / PROGRAM / "unpacked" / f"{VERSION}-0123456789ab"
@@ -154,8 +161,9 @@ def test_a_single_file_that_was_cut_off_says_so_and_leaves_nothing(bundle: Path,
     archive.make_tar(bundle, tar, "top")
     archive.make_run(tar, run, "0123456789abcdef")
     run.write_bytes(run.read_bytes()[:-40])
-    done = subprocess.run([run], env=os.environ | {"XDG_CACHE_HOME": str(tmp_path / "cache")}, capture_output=True,
-                          text=True, check=False)  # fmt: skip
+    done = subprocess.run(
+        [run], env=os.environ | {"XDG_CACHE_HOME": str(tmp_path / "cache")}, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 1 and "is it whole" in done.stderr
     assert not any((tmp_path / "cache" / PROGRAM / "unpacked").iterdir())
 

@@ -23,7 +23,7 @@ def test_the_command_and_the_pythons_are_named() -> None:
 
 
 def test_every_dependency_is_looked_for_before_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    needed = {need.partition(">")[0].removesuffix("-ce") for need in PROJECT["dependencies"]}
+    needed = {need.partition(">")[0].removesuffix("-ce").replace("-", "_") for need in PROJECT["dependencies"]}
     assert set(command.REQUIRED_MODULES) == needed
     monkeypatch.setattr(command, "find_spec", lambda name: None if name == "segno" else object())
     with pytest.raises(SystemExit, match="Not installed yet: segno"):
@@ -34,8 +34,12 @@ def test_every_dependency_is_looked_for_before_the_start(monkeypatch: pytest.Mon
 @pytest.mark.parametrize("kind", ["wheel", "sdist"])
 def test_what_is_installed_from_a_wheel_or_an_sdist_plays_far_from_the_source(kind: str, tmp_path: Path) -> None:
     """The dependencies are those of this Python; needs the extra `package`."""
-    subprocess.run([sys.executable, "-m", "build", f"--{kind}", "--outdir", str(tmp_path / "made"), str(ROOT)],
-                   cwd=tmp_path, check=True, capture_output=True)  # fmt: skip
+    subprocess.run(
+        [sys.executable, "-m", "build", f"--{kind}", "--outdir", str(tmp_path / "made"), str(ROOT)],
+        cwd=tmp_path,
+        check=True,
+        capture_output=True,
+    )
     (made,) = (tmp_path / "made").iterdir()
     subprocess.run([sys.executable, "-m", "twine", "check", "--strict", str(made)], cwd=tmp_path, check=True)
     venv.create(tmp_path / "new place", with_pip=True)

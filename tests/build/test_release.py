@@ -51,8 +51,9 @@ def test_macos_knows_the_replay_as_ours() -> None:
     (kind,) = told["UTExportedTypeDeclarations"]
     assert document["LSItemContentTypes"] == [kind["UTTypeIdentifier"]] == [f"{DESKTOP_ID}.replay"]
     assert kind["UTTypeTagSpecification"] == {
-        "public.filename-extension": [REPLAY_SUFFIX.removeprefix(".")], "public.mime-type": REPLAY_TYPE.split()
-    }  # fmt: skip
+        "public.filename-extension": [REPLAY_SUFFIX.removeprefix(".")],
+        "public.mime-type": REPLAY_TYPE.split(),
+    }
     assert told["NSHighResolutionCapable"] is True and told["NSLocalNetworkUsageDescription"]
     assert '"macos", "Info.plist"' in SPEC
 
@@ -93,8 +94,11 @@ def test_signing_goes_from_the_inside_out_and_only_where_there_are_means(
     macos.make_parcels(tmp_path / PROGRAM, tmp_path, means, act)
     signed = [Path(words[-1]).name for words in done if words[:2] == ["codesign", "--force"]]
     assert signed == ["libx.dylib", PROGRAM, app.name, "game.dmg"]
-    assert all("runtime" in words and str(macos.ENTITLEMENTS) in words for words in done if app.name in words[-1]
-               and "--force" in words)  # fmt: skip
+    assert all(
+        "runtime" in words and str(macos.ENTITLEMENTS) in words
+        for words in done
+        if app.name in words[-1] and "--force" in words
+    )
     assert [words[:3] for words in done[-2:]] == [["xcrun", "notarytool", "submit"], ["xcrun", "stapler", "staple"]]
     assert not list(tmp_path.glob("*.folder"))
 
@@ -153,16 +157,19 @@ def test_nothing_that_is_left_out_of_the_bundle_is_needed_to_start_or_to_play() 
     """Also by the libraries: a bundle without http.client could show its title, but play no match."""
     unused = set(re.findall(r'"([\w.]+)"', SPEC.partition("UNUSED = [")[2].partition("]")[0]))
     assert "tkinter" in unused
-    done = subprocess.run([sys.executable, "-c", BLOCKED.format(unused=unused)], cwd=ROOT, capture_output=True,
-                          text=True, check=False)  # fmt: skip
+    done = subprocess.run(
+        [sys.executable, "-c", BLOCKED.format(unused=unused)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stderr
 
 
 def test_the_page_of_a_release_tells_of_this_version_and_of_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = [f"## {version} (2026-01-0{day})\n\nAbout {version}.\n\n* New in {version}.\n"
-            for version, day in (("99.0.0", 3), (VERSION, 2), ("0.0.1", 1))]  # fmt: skip
+    told = [
+        f"## {version} (2026-01-0{day})\n\nAbout {version}.\n\n* New in {version}.\n"
+        for version, day in (("99.0.0", 3), (VERSION, 2), ("0.0.1", 1))
+    ]
     monkeypatch.setattr(changelog, "FILE", tmp_path / "CHANGELOG.md")
     changelog.FILE.write_text("# News\n\n" + "\n".join(told), encoding="utf-8")
     page = notes.notes(f"v{VERSION}")

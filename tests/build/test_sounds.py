@@ -95,8 +95,17 @@ FAMILIES = {
 """By family: how many takes there are, and their length in milliseconds."""
 FAINT = ("hover", "clock")
 LIGHT = ("card_", "riffle", "page_turn", "undo", "button", "toggle", "denied", "hint", "puff", "heartbeat")
-TUNED = ("your_turn", "song_chime", "d20_twenty", "d20_one", "gothest_round", "goout_reveal", "gothies_seed",
-         "gothies_song", "gothies_freed")  # fmt: skip
+TUNED = (
+    "your_turn",
+    "song_chime",
+    "d20_twenty",
+    "d20_one",
+    "gothest_round",
+    "goout_reveal",
+    "gothies_seed",
+    "gothies_song",
+    "gothies_freed",
+)
 CONTACTS = ("card_place", "card_flip", "card_deal", "card_discard", "button", "d20_knock", "butt", "goout_hit", "thud")
 """Families that are one thing touching another: the loudest moment is the first."""
 

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game import GAMES, Match
+from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.collecting import Spoils
 from game.core.state import State
@@ -28,7 +29,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
-from scenes.storage.settings_file import read_settings
+from scenes.storage.settings_file import LastSeat, read_settings
 from scenes.table.match.match_end import match_facts
 from scenes.table.table import Table
 from tests.bounded import as_long_as
@@ -55,7 +56,7 @@ def test_games_without_a_collection_bring_nothing(app: App) -> None:
 
 
 @pytest.mark.parametrize(("door", "page"), [("Collection", Binder), ("Decks", DeckBuilder)])
-def test_the_doors_on_the_new_game_page(app: App, door: str, page: type[Scene]) -> None:
+def test_the_new_game_page_leads_to_collection_and_decks(app: App, door: str, page: type[Scene]) -> None:
     new = new_game(app)
     click(app, door)
     assert isinstance(app.scene, page)
@@ -79,8 +80,10 @@ def test_a_deck_of_ones_own_and_a_named_rival_are_remembered(app: App, collectio
     number = collections.add_deck("Thin", "wren_hollow", small)
     page = new_game(app)
     rect = find(app, "Deck, Seat 1").rect
-    page._on_seat_choice(0)(f"deck:{number}")
-    page._on_seat_choice(1)("rival:lady_sable")
+    page.choices.seat_choices[0] = f"deck:{number}"
+    page.rebuild()
+    page.choices.seat_choices[1] = "rival:lady_sable"
+    page.rebuild()
     assert find(app, "Deck, Seat 1: Thin, led by Wren Hollow").rect == rect
     setup = page.setup()
     assert (setup.options["_character0"], setup.options["_character1"]) == ("wren_hollow", "lady_sable")
@@ -106,13 +109,63 @@ def test_only_playable_decks_are_offered_and_without_one_the_first_is_lent(app: 
 def test_two_people_play_with_decks_of_their_own_profiles(app: App, collections: Collections) -> None:
     collections.add_profile("Wren")
     page = new_game(app)
-    page._on_kind(1)("person")
+    page.choices.set_kind(1, "person")
+    page.rebuild()
     choice = page.choices.seat_choice(1)
     assert choice and [words.partition(":")[0] for _, words in choice.values][1] == "You"
-    page._on_seat_choice(0)(choice.values[1][0])
+    page.choices.seat_choices[0] = choice.values[1][0]
+    page.rebuild()
     setup = page.setup()
     around = CollectionExtras(app, GAME)
     assert [around.profile_at(setup, place) for place in (0, 1)] == [profile.id for profile in collections.profiles()]
+
+
+def test_who_chooses_a_character_chooses_among_those_of_the_profile(app: App, collections: Collections) -> None:
+    """P4: a person among the characters that the deck's owner has, a rival only itself, a guest those of the start."""
+    page = new_game(app)
+    assert "_choice0" not in page.setup().options
+    page.choices.options["character"] = "choose"
+    page.choices.seat_choices[1] = "rival:lady_sable"
+    options = page.setup().options
+    assert (options["_choice0"], options["_choice1"]) == ("ophelia_vane wren_hollow", "lady_sable")
+    given = (collections.me.id, "silas_crow")
+    collections.store.change(lambda db: db.execute("INSERT INTO card VALUES (?, ?, 1, 0)", given))
+    assert page.setup().options["_choice0"] == "ophelia_vane silas_crow wren_hollow"
+    match = Match(GAME, 2, page.setup().options)
+    assert [len(match.legal(seat)) for seat in match.waiting] == [3, 1]
+    collections.remove_deck(collections.decks()[0].id)
+    assert page.setup().options["_choice0"] == "ophelia_vane wren_hollow", "a guest plays with the first deck"
+
+
+@pytest.mark.parametrize("people", [("person", "novice"), ("person", "person")])
+def test_a_character_that_was_lost_cannot_be_chosen_again(
+    app: App, collections: Collections, people: tuple[str, str]
+) -> None:
+    """P2, P4: among people with real stakes; against a computer nobody loses a card."""
+    page = new_game(app)
+    if people[1] == "person":
+        collections.add_profile("Wren")
+        page.choices.seats[1] = LastSeat("person")
+        choice = page.choices.seat_choice(1)
+        assert choice is not None
+        page.choices.seat_choices[0] = choice.values[1][0]
+    for name, value in (("character", "choose"), ("stakes", "real")):
+        page.choices.options[name] = value
+    table = Table(app, replace(page.setup(), speed="instant"))
+    app.replace(table)
+    match = table.seating.match
+    table.submit(Action(0, "choose", ("wren_hollow",)))
+    table.submit(match.legal(1)[0])
+    table.submit(Action(0, "concede"))
+    table.director.finish()
+    for _ in range(40):
+        app.step([], 0.1)
+    assert isinstance(app.scene, SpoilsPage) and app.scene.spoils.cards == ("wren_hollow",)
+    press(app, 13)
+    assert isinstance(app.scene, Results)
+    lost = people[1] == "person"
+    kept = "ophelia_vane" if lost else "ophelia_vane wren_hollow"
+    assert app.scene.summary.setup.options["_choice0"] == kept
 
 
 @pytest.fixture
@@ -136,9 +189,11 @@ def test_the_face_at_a_seat_is_that_of_its_deck(
     page = new_game(app)
     assert faces == [(0, "ophelia_vane"), (1, "")] and page.choices.name_of(1) == "Any rival"
     faces.clear()
-    page._on_seat_choice(1)("rival:lady_sable")
+    page.choices.seat_choices[1] = "rival:lady_sable"
+    page.rebuild()
     assert faces == [(0, "ophelia_vane"), (1, "lady_sable")] and page.choices.name_of(1) == "Lady Sable"
-    page._on_seat_choice(1)("rival:nobody_of_ours")
+    page.choices.seat_choices[1] = "rival:nobody_of_ours"
+    page.rebuild()
     assert faces[-1] == (1, "")
 
 
@@ -252,7 +307,7 @@ def finished(collections: Collections, options: dict[str, str]) -> State:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_from_the_table_to_the_spoils_to_the_results(app: App, collections: Collections, seed: int) -> None:
+def test_a_table_leads_to_spoils_and_then_to_results(app: App, collections: Collections, seed: int) -> None:
     page = new_game(app)
     setup = replace(page.setup(), seed=seed, speed="instant")
     table = Table(app, setup)

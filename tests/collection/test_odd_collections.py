@@ -13,6 +13,7 @@ import pytest
 
 from game.core.collecting import Spoils
 from scenes.collection import deck_draft
+from scenes.collection.card_names import CardNames
 from scenes.collection.deck_builder import DeckBuilder
 from scenes.collection.deck_draft import MOST_CARDS
 from scenes.collection.ownership import MOST_DECKS, MOST_PROFILES, Collections
@@ -62,7 +63,8 @@ def test_a_text_has_no_more_cards_than_the_file_of_decks_has_room_for(
     app: App, collections: Collections, lines: str
 ) -> None:
     """A deck too long to be read again would make the whole file look damaged."""
-    read = partial(deck_draft.read, rows=collections.rows, name_of=str, leader=collections.rules.leader)
+    names = CardNames(collections.rows, ())
+    read = partial(deck_draft.read, names=names, leader=collections.rules.leader)
     page = show(app, DeckBuilder)
     assert isinstance(page, DeckBuilder)
     page._import("Large", "", read(lines).cards)
@@ -113,7 +115,7 @@ SPOILT = (
 
 @pytest.mark.parametrize("sql", SPOILT, ids=range(len(SPOILT)))
 @pytest.mark.parametrize("first", ["read", "change"])
-def test_tables_changed_by_another_program_while_they_are_open(collections: Collections, sql: str, first: str) -> None:
+def test_contents_changed_by_another_program_are_not_run(collections: Collections, sql: str, first: str) -> None:
     """The changed contents are not run, and everything goes on with what was known."""
     collections.add_profile("Silas")
     with closing(sqlite3.connect(collections.store.path)) as db:
@@ -129,11 +131,14 @@ def test_tables_changed_by_another_program_while_they_are_open(collections: Coll
 
 
 def test_numbers_at_their_end_count_no_further(collections: Collections) -> None:
-    collections.store.change(lambda db: db.executescript(
-        f"UPDATE profile SET won = {MOST_COUNT}, lost = {MOST_COUNT}, packs = {MOST_COUNT}, opened = {MOST_COUNT}; "
-        f"UPDATE card SET count = {MOST_COPIES}; UPDATE deck SET id = {2**63 - 1};"
-        f"INSERT INTO profile (id, name) VALUES ({2**63 - 1}, 'Last'); "
-        "INSERT INTO deed SELECT 9223372036854775807, id, 'pack', '', '' FROM profile LIMIT 1;"))  # fmt: skip
+    collections.store.change(
+        lambda db: db.executescript(
+            f"UPDATE profile SET won = {MOST_COUNT}, lost = {MOST_COUNT}, packs = {MOST_COUNT}, opened = {MOST_COUNT}; "
+            f"UPDATE card SET count = {MOST_COPIES}; UPDATE deck SET id = {2**63 - 1};"
+            f"INSERT INTO profile (id, name) VALUES ({2**63 - 1}, 'Last'); "
+            "INSERT INTO deed SELECT 9223372036854775807, id, 'pack', '', '' FROM profile LIMIT 1;"
+        )
+    )
     me = collections.profiles()[0]
     collections.choose(me.id)
     collections.record_battle(me.id, True, "Silas")

@@ -62,7 +62,7 @@ def test_a_name_is_never_empty_and_never_too_long(collections: Collections) -> N
     assert collections.me.name == "W" * 18
 
 
-def test_a_pack_for_every_win_and_for_every_third_loss(collections: Collections) -> None:
+def test_every_win_and_every_third_loss_brings_a_pack(collections: Collections) -> None:
     me = collections.me.id
     assert collections.record_battle(me, True, "Nettle") == 1
     assert [collections.record_battle(me, False, "Nettle") for _ in range(2 * LOSSES_PER_PACK)] == [0, 0, 1, 0, 0, 1]

@@ -64,7 +64,7 @@ def test_packs_can_be_opened_only_when_there_are_some(app: App, collections: Col
     assert isinstance(app.scene, PackOpening)
 
 
-def test_the_doors_of_the_binder(app: App) -> None:
+def test_the_binder_leads_to_decks_and_profiles(app: App) -> None:
     show(app, Binder)
     click(app, "Decks")
     assert isinstance(app.scene, DeckBuilder)

@@ -310,9 +310,12 @@ def test_a_file_that_another_program_holds_is_not_damaged(kept: Path, holder: Co
 
 
 NEWER = COLLECTION._replace(
-    sql=SCHEMA.replace("most INTEGER NOT NULL DEFAULT 0);", "most INTEGER NOT NULL DEFAULT 0, "
-                          "mood TEXT NOT NULL DEFAULT '');"),
-    version=2, migrations={1: "ALTER TABLE profile ADD COLUMN mood TEXT NOT NULL DEFAULT '';"})  # fmt: skip
+    sql=SCHEMA.replace(
+        "most INTEGER NOT NULL DEFAULT 0);", "most INTEGER NOT NULL DEFAULT 0, mood TEXT NOT NULL DEFAULT '');"
+    ),
+    version=2,
+    migrations={1: "ALTER TABLE profile ADD COLUMN mood TEXT NOT NULL DEFAULT '';"},
+)
 
 
 def of_version(root: Path, shape: FileFormat) -> Database:

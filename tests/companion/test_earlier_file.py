@@ -19,8 +19,11 @@ FIVE: dict[str, Any] = {"type": "five", "side": 0, "both": False}
 
 def a_round(one: int, two: int, toss: int | None = None, **more: int) -> dict[str, Any]:
     """A round as it stands in the file; more: of the left side."""
-    return {"type": "round", "plays": [{"bats": one, "ace": False, "silver": 0, **more},
-                                       {"bats": two, "ace": False, "silver": 0}], "toss": toss}  # fmt: skip
+    return {
+        "type": "round",
+        "plays": [{"bats": one, "ace": False, "silver": 0, **more}, {"bats": two, "ace": False, "silver": 0}],
+        "toss": toss,
+    }
 
 
 def begun(side: int = 0) -> dict[str, Any]:
@@ -59,11 +62,18 @@ def test_a_score_goes_on_where_it_was(folders: Folders) -> None:
     assert [path.name for path in folders.data.glob("shadow*")] == ["shadow.json.old"] and not told()
 
 
-@pytest.mark.parametrize(("lines", "winner"), [
-    ([begun(), FIVE], 1), ([FIVE], 1), ([{**FIVE, "both": True}], -1),
-    ([{**FIVE, "both": True}, {"type": "last", "side": 1}], 1),
-    ([begun(), *[a_round(0, 0)] * 13], -1), ([begun(), *[a_round(0, 0)] * 13, {"type": "last", "side": 0}], 0),
-    ([begun(), *[a_round(3, 2)] * 13], 0)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("lines", "winner"),
+    [
+        ([begun(), FIVE], 1),
+        ([FIVE], 1),
+        ([{**FIVE, "both": True}], -1),
+        ([{**FIVE, "both": True}, {"type": "last", "side": 1}], 1),
+        ([begun(), *[a_round(0, 0)] * 13], -1),
+        ([begun(), *[a_round(0, 0)] * 13, {"type": "last", "side": 0}], 0),
+        ([begun(), *[a_round(3, 2)] * 13], 0),
+    ],
+)
 def test_a_match_that_was_over_has_its_winner(folders: Folders, lines: list[object], winner: int) -> None:
     write(folders, *lines)
     known = start(2)

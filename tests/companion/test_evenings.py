@@ -54,7 +54,7 @@ def name_players(app: App, *names: str) -> None:
 
 
 @pytest.mark.parametrize("hands", ["mouse", "keys"])
-def test_a_match_of_gothies_against_each_other(app: App, hands: str) -> None:
+def test_the_gothies_sheet_leads_a_match_to_its_winner(app: App, hands: str) -> None:
     app.push(PrintedCards())
     go(
         app,
@@ -78,7 +78,7 @@ def test_a_match_of_gothies_against_each_other(app: App, hands: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (450, 900), (900, 1200)])
-def test_a_night_of_gothies_together(open_app: OpenApp, size: tuple[int, int]) -> None:
+def test_the_gothies_sheet_leads_through_a_night_together(open_app: OpenApp, size: tuple[int, int]) -> None:
     app = open_app(size)
     app.push(SheetPage("gothies"))
     go(app, "mouse", "2 players", "Together")

@@ -12,8 +12,11 @@ from scenes.words.catalogue import catalogue
 
 def seen(page: CompanionPage) -> list[str]:
     """The words on a page."""
-    return [page.head, *(f"{line.head} {line.words} {line.figure}" for line in page.lines),
-            *(one.words for one in page.buttons)]  # fmt: skip
+    return [
+        page.head,
+        *(f"{line.head} {line.words} {line.figure}" for line in page.lines),
+        *(one.words for one in page.buttons),
+    ]
 
 
 def test_when_the_match_is_over_no_line_leads_to_the_page_that_is_shown(app: App) -> None:

@@ -12,6 +12,7 @@ import pytest
 from game import GAMES, Match, Rules
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND
+from game.core.events import Said
 from game.core.record import CONCEDE
 from game.core.state import State
 from tests.bounded import as_long_as
@@ -50,8 +51,11 @@ def all_options(rules: Rules, seats: int) -> list[dict[str, str]]:
     """Every combination of the values of the options that players choose, if they mean something together."""
     offered = {name: values for name, values in rules.choices(seats).items() if not name.startswith("_")}
     mixes = [dict(zip(offered, values, strict=True)) for values in product(*offered.values())]
-    return [mix for mix in mixes
-            if all(rules.matters(name, mix) for name, value in mix.items() if value != offered[name][0])]  # fmt: skip
+    return [
+        mix
+        for mix in mixes
+        if all(rules.matters(name, mix) for name, value in mix.items() if value != offered[name][0])
+    ]
 
 
 def matches(rules: Rules, seats: int, seeds: int) -> Iterator[tuple[Match, random.Random]]:
@@ -193,3 +197,9 @@ def check_rare_endings(rules: Rules, prepared: Mapping[str, Callable[[], Match]]
     for reason, play in prepared.items():
         outcome = play().outcome
         assert outcome is not None and outcome.reason == reason
+
+
+def said(match: Match) -> list[str]:
+    """The keys of what was said so far."""
+    events = [*match.opening, *(event for news in match.events for event in news)]
+    return [event.key for event in events if isinstance(event, Said)]

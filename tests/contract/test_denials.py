@@ -68,13 +68,12 @@ DENYING_REASONS = {"goout.cannot_beat": frozenset({"play", "top", "mix", "flush"
 """Reasons of hints that say that nothing of a kind can be done, by game and key → the verbs that they deny."""
 WAYS = {
     "goout": frozenset({"show_pairs", "show_mixes", "show_tops", "show_flushes", "sweep_first"}),
-    "gothies": frozenset(
-        f"{key}{what}" for key in ("too_dear", "too_strong", "no_song") for what in ("_yet", "_luck")
-    ) | {"no_match", "shielded", "nothing_there", "own_hand", "not_yet", "used_up", "no_wells"},
+    "gothies": frozenset(f"{key}{what}" for key in ("too_dear", "too_strong", "no_song") for what in ("_yet", "_luck"))
+    | {"no_match", "shielded", "nothing_there", "own_hand", "not_yet", "used_up", "no_wells"},
     "goblins": frozenset({"by_button", "other_goblin"}),
     "battlegoats": frozenset({"own_card_first", "card_first"}),
     "gothest": frozenset({"ace_alone"}),
-}  # fmt: skip
+}
 """Refusals by game that name the way to what they refuse, or only the order of things, so that they deny nothing."""
 
 
@@ -97,8 +96,12 @@ def certain(view: State, seat: int, action: Action) -> State | None:
 def unknown(view: State, seat: int) -> int:
     """The number of cards that a seat does not know among those that lie open, and in its hand."""
     open_to = [zone.eyes is Eyes.ALL or (zone.eyes is Eyes.OWNER and zone.owner == seat) for zone in view.layout.zones]
-    return sum(card != EMPTY and card & KIND >= HIDDEN
-               for known, cards in zip(open_to, view.zones, strict=True) if known for card in cards)  # fmt: skip
+    return sum(
+        card != EMPTY and card & KIND >= HIDDEN
+        for known, cards in zip(open_to, view.zones, strict=True)
+        if known
+        for card in cards
+    )
 
 
 def later(match: Match, seat: int, rng: random.Random) -> Iterator[list[Action]]:

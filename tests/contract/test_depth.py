@@ -26,7 +26,7 @@ SEEDS = int(os.environ.get("CONTRACT_SEEDS", "5"))
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
-def test_the_seeds_of_the_day(key: str) -> None:
+def test_the_seeds_of_the_day_find_no_fault(key: str) -> None:
     print(f"{DAY}={today()} plays them again")
     found = shortest(faults(some_worlds(key, MATCHES, today())))
     assert not found, f"{DAY}={today()} plays this again:\n{found[0]}"
@@ -34,7 +34,7 @@ def test_the_seeds_of_the_day(key: str) -> None:
 
 @pytest.mark.slow
 @every_seating
-def test_every_option_with_the_seeds_of_the_day(rules: object, seats: int, request: pytest.FixtureRequest) -> None:
+def test_no_option_fails_with_the_seeds_of_the_day(rules: object, seats: int, request: pytest.FixtureRequest) -> None:
     key = request.node.callspec.id.rpartition("-")[0]
     assert GAMES[key] is rules
     found = shortest(faults(worlds(key, seats, SEEDS, today())))

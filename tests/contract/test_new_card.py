@@ -50,20 +50,41 @@ class NewCard(NamedTuple):
 
 
 NEW_CARDS = (
-    NewCard("battlegoats", "cards.py", 'fighter(GOAT, "trickster"',
-            'fighter(GOAT, "late_riser", 8, fx.bonus(-3, fx.when_attacking)),', "late_riser"),
+    NewCard(
+        "battlegoats",
+        "cards.py",
+        'fighter(GOAT, "trickster"',
+        'fighter(GOAT, "late_riser", 8, fx.bonus(-3, fx.when_attacking)),',
+        "late_riser",
+    ),
     NewCard("battlegoats", "cards.py", 'fighter(GOAT, "medic"', 'fighter(GOAT, "plain_goat", 7),', "plain_goat"),
     NewCard("goblins", "cards.py", '_minion(RABBLE, "coward"', '_minion(RABBLE, "loiterer", 3),', "loiterer"),
     NewCard("goblins", "cards.py", '_event("flooded_vault"', '_event("loose_tiles", 60, gold=(15, 0)),', "loose_tiles"),
     NewCard("goout", "cards.py", '_character("kyoko"', '_character("mika", None, life=9),', "mika"),
-    NewCard("gothest", "cards.py", '*_characters(WINTER_COURT',
-            '*_characters(WINTER_COURT, "old_mother_soot"),', "old_mother_soot", {"_character0": "old_mother_soot"}),
-    NewCard("gothest", "cards.py", '*_characters(WINTER_COURT',
-            '*_base(GOTH, 4, "paper_bat", 1, {1: 9}),', "paper_bat",
-            {"_deck0": "first_night/5 paper_bat pet_bat thorn_crown cheer_up"}),
-    NewCard("gothies", "cards_play.py", 'card(GOTHIE, "phoenix_diva"',
-            'card(GOTHIE, "spark_juggler", RED, 3, Gain(song=3, seeds=1), Gain(song=2)),', "spark_juggler"),
-)  # fmt: skip
+    NewCard(
+        "gothest",
+        "cards.py",
+        "*_characters(WINTER_COURT",
+        '*_characters(WINTER_COURT, "old_mother_soot"),',
+        "old_mother_soot",
+        {"_character0": "old_mother_soot"},
+    ),
+    NewCard(
+        "gothest",
+        "cards.py",
+        "*_characters(WINTER_COURT",
+        '*_base(GOTH, 4, "paper_bat", 1, {1: 9}),',
+        "paper_bat",
+        {"_deck0": "first_night/5 paper_bat pet_bat thorn_crown cheer_up"},
+    ),
+    NewCard(
+        "gothies",
+        "cards_play.py",
+        'card(GOTHIE, "phoenix_diva"',
+        'card(GOTHIE, "spark_juggler", RED, 3, Gain(song=3, seeds=1), Gain(song=2)),',
+        "spark_juggler",
+    ),
+)
 
 
 def with_row(folder: Path, new: NewCard) -> None:

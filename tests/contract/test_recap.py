@@ -68,10 +68,13 @@ def test_no_sentence_of_the_results_repeats_a_fact(rules: Rules) -> None:
     assert not repeated, "the podium says that already"
 
 
-@pytest.mark.parametrize(("one", "other", "repeated"), [
-    (("a", {"seat": "seat:0", "n": 18}), ("b", {"seat": "seat:0", "foe": "seat:1", "n": 18}), True),
-    (("a", {"seat": "seat:0", "n": 17}), ("b", {"seat": "seat:0", "foe": "seat:1", "n": 18}), False),
-    (("a", {"seat": "seat:0"}), ("b", {"seat": "seat:0", "n": 18}), False),
-])  # fmt: skip
-def test_what_repeating_is(one: Sentence, other: Sentence, repeated: bool) -> None:
+@pytest.mark.parametrize(
+    ("one", "other", "repeated"),
+    [
+        (("a", {"seat": "seat:0", "n": 18}), ("b", {"seat": "seat:0", "foe": "seat:1", "n": 18}), True),
+        (("a", {"seat": "seat:0", "n": 17}), ("b", {"seat": "seat:0", "foe": "seat:1", "n": 18}), False),
+        (("a", {"seat": "seat:0"}), ("b", {"seat": "seat:0", "n": 18}), False),
+    ],
+)
+def test_a_sentence_whose_facts_another_has_is_a_repetition(one: Sentence, other: Sentence, repeated: bool) -> None:
     assert repeats(one, other) is repeated

@@ -39,8 +39,17 @@ def test_a_record_replays_to_an_equal_state_at_every_moment(rules: Rules, seats:
 
 @every_game
 def test_a_replayed_match_goes_on(rules: Rules) -> None:
-    match = Match(rules, rules.seats[0], seed=3)
-    finish(Match.replay(match.record), random.Random(3))
+    """From half of its decisions: the others, with the luck that they had, lead to the same end. With other decisions
+    and other luck it comes to an end too, and the first half stays in its record."""
+    record = finish(Match(rules, rules.seats[0], seed=3), random.Random(3)).record
+    half = record._replace(moves=record.moves[: len(record.moves) // 2])
+    match = Match.replay(half)
+    for action, luck in record.moves[len(half.moves) :]:
+        assert match.outcome is None
+        match.submit(action, luck)
+    assert match.outcome is not None and truth(match) == truth(Match.replay(record)) and match.record == record
+    other = finish(Match.replay(half, seed=8), random.Random(8)).record
+    assert other.moves[: len(half.moves)] == half.moves and len(other.moves) > len(half.moves) > 0
 
 
 @every_game
@@ -53,9 +62,13 @@ def test_a_record_replays_equal_in_another_process(rules: Rules) -> None:
     hash_seed = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"
     told = subprocess.run(
         [sys.executable, "-m", "tests.contract.replay_process"],
-        input=text, capture_output=True, encoding="utf-8", check=True, cwd=ROOT,
+        input=text,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+        cwd=ROOT,
         env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONUTF8": "1"},
-    )  # fmt: skip
+    )
     assert told.stdout.splitlines() == states
 
 
@@ -130,12 +143,23 @@ def test_luck_that_does_not_fit_is_named_by_its_line(rules: Rules) -> None:
 
 
 WRONG_LINES = [
-    ("game chess", "no game of ours"), ("game core", "no game of ours"), ("game ../chess", "names no game"),
-    ("seats 77", "seats 2 to 6, not 77"), ("seats two", "not whole numbers"), ("seats 2 3", "one number is needed"),
-    ("people 99", "people sit on seats"), ("option nothing yes", "no option 'nothing'"), ("option", "not a line"),
-    ("option end", "not a line"), ("deal 9999", "does not fit"), ("deal", "ends in the middle"),
-    ("deal ٣", "not whole numbers"), ("ggg-record 7", "line 1"), ("colour red", "line 3"), ("", "line 3"),
-]  # fmt: skip
+    ("game chess", "no game of ours"),
+    ("game core", "no game of ours"),
+    ("game ../chess", "names no game"),
+    ("seats 77", "seats 2 to 6, not 77"),
+    ("seats two", "not whole numbers"),
+    ("seats 2 3", "one number is needed"),
+    ("people 99", "people sit on seats"),
+    ("option nothing yes", "no option 'nothing'"),
+    ("option", "not a line"),
+    ("option end", "not a line"),
+    ("deal 9999", "does not fit"),
+    ("deal", "ends in the middle"),
+    ("deal ٣", "not whole numbers"),
+    ("ggg-record 7", "line 1"),
+    ("colour red", "line 3"),
+    ("", "line 3"),
+]
 
 
 @every_game

@@ -174,5 +174,9 @@ def test_a_view_holds_no_luck_and_no_answer_of_others(rules: Rules, seats: int, 
                 view = match.view(seat)
                 assert view.luck is None and view.news is None and view.viewer == seat
                 assert set(view.answers) <= {seat}
-                assert all(not is_hidden(card) for z, cards in enumerate(view.zones) for card in cards
-                           if view.layout.eyes[z] & seen_bit(seat))  # fmt: skip
+                assert all(
+                    not is_hidden(card)
+                    for z, cards in enumerate(view.zones)
+                    for card in cards
+                    if view.layout.eyes[z] & seen_bit(seat)
+                )

@@ -86,8 +86,16 @@ class Tree:
         places = filter(None, (str(self.folder), os.environ.get("PYTHONPATH")))
         env |= {"PYTHONPATH": os.pathsep.join(places), "PYTEST_ADDOPTS": "-p no:cacheprovider -n 0", "PYTHONUTF8": "1"}
         env |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-        done = subprocess.run(command, shell=True, cwd=self.folder, env=env, check=False,
-                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8")  # fmt: skip
+        done = subprocess.run(
+            command,
+            shell=True,
+            cwd=self.folder,
+            env=env,
+            check=False,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+        )
         assert done.returncode == 0, f"{command}\n{done.stdout[-4000:]}"
         return done.stdout
 

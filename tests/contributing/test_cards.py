@@ -10,9 +10,12 @@ from game.ai.levels import offered_levels
 from tests.contributing.kit import Block, Tree, blocks
 
 PARTS = {
-    "BattleGoats": "sleepyhead", "Goblin Slayer-Slayer": "loiterer", "Go Out Battle": "mika",
-    "Gothest BATtle": "old_mother_soot", "GOTHIES": "attic_humming",
-}  # fmt: skip
+    "BattleGoats": "sleepyhead",
+    "Goblin Slayer-Slayer": "loiterer",
+    "Go Out Battle": "mika",
+    "Gothest BATtle": "old_mother_soot",
+    "GOTHIES": "attic_humming",
+}
 """The parts of the page, and the card that each adds."""
 GAMES = dict(zip(PARTS, ("battlegoats", "goblins", "goout", "gothest", "gothies"), strict=True))
 OPTIONS = {"battlegoats": {"setup": "draft"}, "gothest": {"_character0": "old_mother_soot"}}
@@ -44,7 +47,8 @@ def lines_of(block: Block) -> tuple[str, int]:
     """The file that a diff changes, and how many lines it adds."""
     head, *lines = block.text.splitlines()
     return head.removeprefix("--- "), sum(line.startswith("+") for line in lines) - sum(
-        line.startswith("-") for line in lines)  # fmt: skip
+        line.startswith("-") for line in lines
+    )
 
 
 @each_part
@@ -60,9 +64,10 @@ def test_a_card_works_and_takes_a_few_lines(shared: Tree, part: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("part", "number"), [
-    (part, number) for part in PARTS for number, block in enumerate(blocks("card", part)) if block.kind == "diff"
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("part", "number"),
+    [(part, number) for part in PARTS for number, block in enumerate(blocks("card", part)) if block.kind == "diff"],
+)
 def test_without_one_of_the_additions_it_does_not_work(tree: Tree, part: str, number: int) -> None:
     """Words alone are missed by a test, a row or a worth by what plays, the printed set by its list."""
     with pytest.raises(AssertionError):

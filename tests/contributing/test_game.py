@@ -17,18 +17,26 @@ def is_check(command: str) -> bool:
     return "pytest" in command
 
 
-PART = "python -m pytest tests/contract -k magpies"
-"""What the last command does, too."""
+CONTRACT, WHOLE = "python -m pytest tests/contract -k magpies", "python -m pytest tests -k magpies"
+"""The commands that try the game out; the second one does what the first does, too."""
+ROBOTS = "python -m pytest tests/robot/test_magpies.py"
+"""The part of it that plays through the window."""
 COMMANDS = [command for block in STEPS if block.kind == "sh" for command in block.text.splitlines()]
 DEEDS = [block for block in STEPS if block.kind == "diff"] + [
     Block("sh", command) for command in COMMANDS if not is_check(command)
 ]
 
 
+@pytest.mark.slow
+def test_the_whole_suite_takes_the_game_as_it_takes_the_five(tree: Tree) -> None:
+    for block in (*DEEDS, Block("sh", WHOLE)):
+        tree.do(block)
+
+
 def test_the_steps_work_and_change_nothing_in_core_table_and_title(tree: Tree) -> None:
-    for block in STEPS:
-        if block.text != PART:
-            tree.do(block)
+    """The suite without the game's contract and robots is left to the slow tests."""
+    for block in (*DEEDS, Block("sh", CONTRACT), Block("sh", ROBOTS)):
+        tree.do(block)
     changes = tree.changes()
     words = (EXAMPLE / "assets/text/magpies.toml").read_text("utf-8")
     assert {name: change for name, change in changes.items() if not change.new} == {
@@ -44,10 +52,7 @@ def test_the_steps_work_and_change_nothing_in_core_table_and_title(tree: Tree) -
 
 def test_the_text_says_that_it_is_played() -> None:
     """By the contract suite, and by all tests with it, robots at the table among them."""
-    assert [command for command in COMMANDS if is_check(command)] == [
-        "python -m pytest tests/contract -k magpies",
-        "python -m pytest tests -k magpies",
-    ]
+    assert [command for command in COMMANDS if is_check(command)] == [CONTRACT, WHOLE]
     assert (EXAMPLE / "tests" / "robot" / "test_magpies.py").exists()
 
 

@@ -34,9 +34,17 @@ def refused(text: str) -> str:
 NUMBERS = ["0", "100", "999999999", "-1", "1_0", "²", "١", "2 2", "9" * 5000, "2.0", "0x2", ""]
 GAMES = ["core", "ai", "os", "__init__", "rules", "W" * 5000, "../goats", "battle\0goats", ""]
 LINES = [
-    "W" * 5000, "option " + "W" * 5000 + " x", "option setup " + "W" * 5000, "option setup\0 x", "\x1b[2J",
-    "option _x y", "note " + "n" * LONGEST + " x", "veiled veiled", "note", "people " + "1 " * 5000,
-]  # fmt: skip
+    "W" * 5000,
+    "option " + "W" * 5000 + " x",
+    "option setup " + "W" * 5000,
+    "option setup\0 x",
+    "\x1b[2J",
+    "option _x y",
+    "note " + "n" * LONGEST + " x",
+    "veiled veiled",
+    "note",
+    "people " + "1 " * 5000,
+]
 ACTIONS = ["0 " + "x" * 5000, "~" + "QUFB" * 5000, "9" * 5000 + " x", "² x", "0 a\0b", "~AAAA"]
 
 

@@ -54,5 +54,5 @@ def test_what_is_visible_can_be_written_and_read(words: str) -> None:
 
 
 @given(ANY, st.integers(1, 30))
-def test_no_more_letters_than_wanted(words: str, most: int) -> None:
+def test_no_more_letters_are_kept_than_wanted(words: str, most: int) -> None:
     assert len(printable(words, most)) <= most

@@ -35,21 +35,24 @@ def test_the_match_is_one_that_can_be_recorded_and_played_again() -> None:
     assert Match.replay(match.record).states[-1] == match.states[-1]
 
 
-def test_several_piles() -> None:
+def test_several_piles_can_be_stacked_at_once() -> None:
     mine, theirs = ["crypt_key", "rainy_walk", "skull_mug"], ["phantom_organist", "crypt_key"]
     match = Start("gothest", stack={"s0.deck": mine, "s1.deck": theirs}).match()
     assert set(mine) < set(hand(match, "s0.hand")) and set(theirs) < set(hand(match, "s1.hand"))
 
 
-@pytest.mark.parametrize("start", [
-    Start("goout", stack={"deck": ["n04"] * 40}),
-    Start("goout", stack={"deck": ["unicorn"]}),
-    Start("goout", stack={"box": ["n04"]}),
-    Start("goout", stack={"nowhere": ["n04"]}),
-    Start("goout", moves=["0 choose nobody"]),
-    Start("goout", seats=9),
-    Start("chess"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "start",
+    [
+        Start("goout", stack={"deck": ["n04"] * 40}),
+        Start("goout", stack={"deck": ["unicorn"]}),
+        Start("goout", stack={"box": ["n04"]}),
+        Start("goout", stack={"nowhere": ["n04"]}),
+        Start("goout", moves=["0 choose nobody"]),
+        Start("goout", seats=9),
+        Start("chess"),
+    ],
+)
 def test_what_cannot_be_dealt_is_bad_data(start: Start) -> None:
     with pytest.raises(BadData):
         start.match()

@@ -30,7 +30,7 @@ CLAUSES = [
 
 @pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.__name__)
 @pytest.mark.parametrize("seats", RULES.seats)
-def test_the_core_keeps(clause: Callable[..., None], seats: int) -> None:
+def test_the_core_keeps_each_clause_of_the_contract(clause: Callable[..., None], seats: int) -> None:
     closely = list(inspect.signature(clause).parameters) == CLOSELY
     clause(RULES, seats, *([partial(matches, seeds=1)] if closely else []))
 
@@ -42,5 +42,17 @@ def test_the_tiny_game_uses_every_kind_of_event() -> None:
         for _ in as_long_as(lambda: match.waiting):
             seat = rng.choice(match.waiting)
             seen |= {type(event).__name__ for event in match.submit(rng.choice(match.legal(seat)))}
-    assert seen == {"Moved", "Forgot", "Swapped", "Turned", "Shuffled", "Counted", "Rolled", "Flipped", "Asked",
-                    "Answered", "Said", "Ended"}  # fmt: skip
+    assert seen == {
+        "Moved",
+        "Forgot",
+        "Swapped",
+        "Turned",
+        "Shuffled",
+        "Counted",
+        "Rolled",
+        "Flipped",
+        "Asked",
+        "Answered",
+        "Said",
+        "Ended",
+    }

@@ -11,7 +11,7 @@ from game import GAMES
 from scenes.examples.example import examples
 from scenes.examples.example_page import ExamplePage
 from scenes.examples.try_table import TryTable
-from scenes.look.page_pictures import HelpPicture, PagePictures
+from scenes.look.game_pages import HelpPicture, PagePictures
 from scenes.look.sound import SOFT, Sound
 from scenes.pages.help import RulesHelp
 from scenes.shell.app import App
@@ -158,15 +158,19 @@ def test_where_there_is_no_room_a_button_opens_the_example(open_app: OpenApp) ->
     assert isinstance(app.scene, ExamplePage) and app.scene.live is not None
 
 
-@pytest.mark.parametrize(("size", "text_scale"), [
-    ((1280, 720), 1.0), ((1280, 720), 1.5), ((2560, 1440), 1.0), ((800, 1000), 1.0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("size", "text_scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((2560, 1440), 1.0), ((800, 1000), 1.0)]
+)
 def test_words_table_caption_and_buttons_lie_apart(size: tuple[int, int], text_scale: float, open_app: OpenApp) -> None:
     app = open_app(size, text_scale=text_scale)
     rules = opened(app, GAME, 8)
     assert rules.live is not None and rules.scroll is not None
-    parts = [rules.scroll.rect, rules.live.pane.rect, rules.caption.rect,
-             *(button.rect for button in rules.controls.values())]  # fmt: skip
+    parts = [
+        rules.scroll.rect,
+        rules.live.pane.rect,
+        rules.caption.rect,
+        *(button.rect for button in rules.controls.values()),
+    ]
     doors = min(widget.rect.top for widget in rules.widgets if widget.label in ("Back", "All cards"))
     for number, part in enumerate(parts):
         assert part.bottom < doors and app.screen.get_rect().contains(part)
@@ -175,11 +179,20 @@ def test_words_table_caption_and_buttons_lie_apart(size: tuple[int, int], text_s
 
 
 @pytest.mark.usefixtures("read_anew")
-@pytest.mark.parametrize("nonsense", [
-    "no example", {"moves": []}, {"moves": ["0 fly"]}, {"moves": ["0 choose kira"], "stack": {"deck": ["unicorn"]}},
-    {"moves": ["0 choose kira"], "viewer": 5}, {"moves": ["0 choose kira"], "seats": 9},
-    {"moves": ["0 choose kira"], "colour": "red"}, {"moves": ["nonsense"]}, {"moves": ["0 choose kira ; 7"]},
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "nonsense",
+    [
+        "no example",
+        {"moves": []},
+        {"moves": ["0 fly"]},
+        {"moves": ["0 choose kira"], "stack": {"deck": ["unicorn"]}},
+        {"moves": ["0 choose kira"], "viewer": 5},
+        {"moves": ["0 choose kira"], "seats": 9},
+        {"moves": ["0 choose kira"], "colour": "red"},
+        {"moves": ["nonsense"]},
+        {"moves": ["0 choose kira ; 7"]},
+    ],
+)
 def test_a_broken_example_costs_one_sentence_and_a_picture_is_shown(
     nonsense: object, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -26,8 +26,10 @@ def pages(game: str) -> list[int]:
 
 WRITTEN = [
     (game, page, number)
-    for game in sorted(GAMES) for page in pages(game) for number, _ in enumerate(_written(game, page), 1)
-]  # fmt: skip
+    for game in sorted(GAMES)
+    for page in pages(game)
+    for number, _ in enumerate(_written(game, page), 1)
+]
 
 
 def played(game: str, page: int, number: int) -> PlayedExample:
@@ -52,8 +54,11 @@ def test_an_example_can_be_tried_by_its_viewer(game: str, page: int, number: int
 @pytest.mark.parametrize(("game", "page", "number"), WRITTEN)
 def test_an_example_has_its_words_and_no_others(game: str, page: int, number: int) -> None:
     found = played(game, page, number)
-    told = {key.partition(VARIANT_MARK)[0].removeprefix(f"{found.key}.") for key in WORDS.texts
-            if key.startswith(f"{found.key}.")}  # fmt: skip
+    told = {
+        key.partition(VARIANT_MARK)[0].removeprefix(f"{found.key}.")
+        for key in WORDS.texts
+        if key.startswith(f"{found.key}.")
+    }
     assert "start" in told and told <= {"start", "try", *(f"after_{n}" for n in range(1, len(found.moves) + 1))}
     assert any(name.startswith("after_") for name in told), "what happens is explained"
     for name in told:

@@ -5,12 +5,12 @@ KNOWN: dict[str, str] = {
     "recap_strip._broken.<genexpr>": "what has no room in the strip is shortened; the log has all",
     "recap_strip.laid_out.named": "the same",
     "recap_strip.laid_out.shortened": "the same",
-    "hud._write_name": "names that the house gave lose their last words where many sit at the table (in_short)",
+    "name_plates._write_name": "names that the house gave lose their last words where many sit at the table (in_short)",
 }
 """In every language."""
 KNOWN_LONGER: dict[str, str] = {
     "shadow_widgets.BatKeys.draw_control": "four keys in a row: one word of eleven letters is wider than a key",
-    "hud._question": "at some tables the longest questions are wider than their line",
+    "sentence_bar._question": "at some tables the longest questions are wider than their line",
     "controls.Button._letters": "of nine answers in two lines, one is wider than its button",
     "story.StoryLine.draw": "with text of 150 %: one word of the story is wider than its column",
 }

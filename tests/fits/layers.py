@@ -35,10 +35,17 @@ HIDES = 150
 """Alpha from which a pixel hides what lies below it."""
 ROOT = Path(__file__).parents[2]
 EXAMPLES = str(ROOT / "scenes/examples")
-PLUMBING = tuple(str(ROOT / path) for path in (
-    "scenes/look/text.py", "scenes/look/fonts.py", "scenes/look/picture_cache.py", "scenes/look/paint.py",
-    "tests/fits", "tests/conftest.py",
-))  # fmt: skip
+PLUMBING = tuple(
+    str(ROOT / path)
+    for path in (
+        "scenes/look/text.py",
+        "scenes/look/fonts.py",
+        "scenes/look/picture_cache.py",
+        "scenes/look/paint.py",
+        "tests/fits",
+        "tests/conftest.py",
+    )
+)
 """Where words are drawn for others."""
 
 
@@ -133,8 +140,9 @@ class Watched(Surface):
         start = Rect(*where).topleft
         part.inside = (self, start)
         box = part.get_rect()
-        MARKS[part] = [one for one in (mark.moved(-start[0], -start[1]) for mark in marks_of(self))
-                        if box.colliderect(one.box())]  # fmt: skip
+        MARKS[part] = [
+            one for one in (mark.moved(-start[0], -start[1]) for mark in marks_of(self)) if box.colliderect(one.box())
+        ]
         return part
 
     def copy(self) -> Any:
@@ -239,8 +247,13 @@ class Pane(Watched):
         for (below, above), pixels in self.over.items():
             share = pixels / min(self.sizes[below], self.sizes[above])
             if share >= LEAST and self.shown[below].words != self.shown[above].words:  # letters that stand out
-                yield Lapse(self.shown[below].site, "over", self.shown[below].words,
-                            f"{self.shown[above].site}: {self.shown[above].words}", round(share, 2))  # fmt: skip
+                yield Lapse(
+                    self.shown[below].site,
+                    "over",
+                    self.shown[below].words,
+                    f"{self.shown[above].site}: {self.shown[above].words}",
+                    round(share, 2),
+                )
         smallest = SMALLEST * max(1.0, self.get_height() / 720)
         for number, things in self.lost.items():
             if self.shown[number].height < smallest:

@@ -55,8 +55,11 @@ def answers(app: App) -> None:
     """A person among five may show a fighter, or pass."""
     table = sit(app, "goout", 5, 0)
     match = table.seating.match
-    reach(table, Random(0), lambda table: 0 in match.waiting and {"pass", "reveal"} <= {
-        action.verb for action in match.legal(0)})  # fmt: skip
+    reach(
+        table,
+        Random(0),
+        lambda table: 0 in match.waiting and {"pass", "reveal"} <= {action.verb for action in match.legal(0)},
+    )
 
 
 def aimed(app: App, game: str, seats: int, seed: int, **options: str) -> None:
@@ -103,14 +106,23 @@ MOMENTS: Mapping[str, Screen] = {
 """By name."""
 
 WIDE: Mapping[str, Screen] = {
-    **{f"battlegoats_{seats}": partial(later, game="battlegoats", seats=seats, decisions=count)
-       for seats, count in ((3, 75), (4, 80), (5, 110), (6, 130))},
-    **{f"battlegoats_{seats}_set_up": partial(later, game="battlegoats", seats=seats, decisions=4)
-       for seats in (3, 4, 5, 6)},
-    **{f"gothies_{seats}": partial(later, game="gothies", seats=seats, decisions=count)
-       for seats, count in ((2, 266), (3, 262), (4, 262))},
-    **{f"gothies_{seats}_together_{count}": partial(later, game="gothies", seats=seats, decisions=count, seed=seed,
-                                                    mode="coop")
-       for seats, count, seed in ((1, 36, 12), (1, 56, 11), (2, 48, 7), (3, 77, 7), (4, 66, 27), (4, 60, 24))},
-}  # fmt: skip
+    **{
+        f"battlegoats_{seats}": partial(later, game="battlegoats", seats=seats, decisions=count)
+        for seats, count in ((3, 75), (4, 80), (5, 110), (6, 130))
+    },
+    **{
+        f"battlegoats_{seats}_set_up": partial(later, game="battlegoats", seats=seats, decisions=4)
+        for seats in (3, 4, 5, 6)
+    },
+    **{
+        f"gothies_{seats}": partial(later, game="gothies", seats=seats, decisions=count)
+        for seats, count in ((2, 266), (3, 262), (4, 262))
+    },
+    **{
+        f"gothies_{seats}_together_{count}": partial(
+            later, game="gothies", seats=seats, decisions=count, seed=seed, mode="coop"
+        )
+        for seats, count, seed in ((1, 36, 12), (1, 56, 11), (2, 48, 7), (3, 77, 7), (4, 66, 27), (4, 60, 24))
+    },
+}
 """By name: tables in the middle of a match that wide windows lay out again; zones of GOTHIES are crowded."""

@@ -59,8 +59,9 @@ class Recorder:
             self._add("wide", words, size, room)
         return size
 
-    def fit_block_size(self, words: str, name: str, px: float, least: float, room: int, tall: float,
-                       leading: float) -> float:  # fmt: skip
+    def fit_block_size(
+        self, words: str, name: str, px: float, least: float, room: int, tall: float, leading: float
+    ) -> float:
         """As the real one; keeps what does not fit at the smallest size either. Cards leave out what nobody can read;
         what is fitted again with a smaller least size counts once."""
         size = self._fit_block(words, name, px, least, room, tall, leading)

@@ -68,8 +68,9 @@ def faults(
                 for _ in range(REST if frames is None else frames):
                     app.step([], 0.05)
                 found += [f"{screen}: {told(one)}" for one in sorted(recorder.faults) if not is_known(one, language)]
-                found += [f"{screen}: {' '.join(map(str, lapse))}" for lapse in lapses(app)
-                          if not may_lie(screen, lapse)]  # fmt: skip
+                found += [
+                    f"{screen}: {' '.join(map(str, lapse))}" for lapse in lapses(app) if not may_lie(screen, lapse)
+                ]
                 recorder.faults.clear()
                 app.close_after_error()
         finally:
@@ -113,7 +114,9 @@ def test_longer_words_fit(open_app: OpenApp) -> None:
 @pytest.mark.parametrize("scale", TEXT_SIZES)
 @pytest.mark.parametrize("size", SIZES, ids="{0[0]}x{0[1]}".format)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_fits(open_app: OpenApp, language: str, size: tuple[int, int], scale: float) -> None:
+def test_all_words_fit_in_all_languages_and_sizes(
+    open_app: OpenApp, language: str, size: tuple[int, int], scale: float
+) -> None:
     found = faults(open_app, ALL, language, size, scale)
     assert not found, "\n".join(found)
 

@@ -44,7 +44,7 @@ def test_words_on_words_are_found(pane: Pane) -> None:
     assert found(pane) == [("over", "Under", "Upper")]
 
 
-def test_neighbours_are_not(pane: Pane) -> None:
+def test_words_beside_each_other_are_no_fault(pane: Pane) -> None:
     pane.blit(words("Left"), (20, 20))
     pane.blit(words("Right"), (20 + words("Left").get_width(), 20))
     pane.blit(text.block("gypsy plays\nÅÄÖ below\ngjpq", "rubik-400", 30, INK, 300, leading=1.1), (20, 70))
@@ -63,11 +63,15 @@ def test_words_of_which_a_part_is_hidden_are_found(pane: Pane) -> None:
     assert [one[:2] for one in found(pane)] == [("hidden", "Half hidden")]
 
 
-@pytest.mark.parametrize("cover", [
-    lambda pane: pane.blit(paint.slab((390, 190), 4, "#ffffff"), (5, 5)),
-    lambda pane: pane.fill("#ffffff", (0, 0, 400, 60)),
-    lambda pane: pygame.draw.rect(pane, "#ffffff", (0, 0, 400, 60)),
-], ids=["picture", "fill", "rectangle"])  # fmt: skip
+@pytest.mark.parametrize(
+    "cover",
+    [
+        lambda pane: pane.blit(paint.slab((390, 190), 4, "#ffffff"), (5, 5)),
+        lambda pane: pane.fill("#ffffff", (0, 0, 400, 60)),
+        lambda pane: pygame.draw.rect(pane, "#ffffff", (0, 0, 400, 60)),
+    ],
+    ids=["picture", "fill", "rectangle"],
+)
 def test_what_is_hidden_whole_is_no_fault_and_may_be_written_on(pane: Pane, cover: Draw) -> None:
     pane.blit(words("Before"), (20, 20))
     cover(pane)
@@ -91,14 +95,18 @@ def test_a_disc_hides_only_what_is_below_it(pane: Pane) -> None:
     assert [one[:2] for one in found(pane)] == [("hidden", "I")]
 
 
-@pytest.mark.parametrize(("how", "spot"), [
-    (lambda card: pygame.transform.rotozoom(card, 90, 1.0), (15, 60)),
-    (lambda card: pygame.transform.rotate(card, -90), (75, 40)),
-    (lambda card: pygame.transform.flip(card, True, True), (60, 75)),
-    (lambda card: pygame.transform.smoothscale(card, (60, 50)), (10, 5)),
-    (lambda card: card.subsurface((0, 5, 100, 40)), (15, 5)),
-    (lambda card: paint.round_corners(card, 8), (15, 10)),
-], ids=["left", "right", "upside down", "smaller", "part", "rounded"])  # fmt: skip
+@pytest.mark.parametrize(
+    ("how", "spot"),
+    [
+        (lambda card: pygame.transform.rotozoom(card, 90, 1.0), (15, 60)),
+        (lambda card: pygame.transform.rotate(card, -90), (75, 40)),
+        (lambda card: pygame.transform.flip(card, True, True), (60, 75)),
+        (lambda card: pygame.transform.smoothscale(card, (60, 50)), (10, 5)),
+        (lambda card: card.subsurface((0, 5, 100, 40)), (15, 5)),
+        (lambda card: paint.round_corners(card, 8), (15, 10)),
+    ],
+    ids=["left", "right", "upside down", "smaller", "part", "rounded"],
+)
 def test_words_are_known_where_a_picture_has_them(
     pane: Pane, how: Callable[[pygame.Surface], pygame.Surface], spot: tuple[int, int]
 ) -> None:

@@ -107,19 +107,24 @@ def _watch_transforms(patch: pytest.MonkeyPatch) -> None:
     def turned(source: Surface, found: Surface, angle: float, scale: float) -> Surface:
         (left, top), (to_left, to_top) = source.get_rect().center, found.get_rect().center
         a, b = cos(radians(angle)) * scale, sin(radians(angle)) * scale
-        return _moved(source, found, lambda x, y: (
-            to_left + (x - left) * a + (y - top) * b, to_top - (x - left) * b + (y - top) * a))  # fmt: skip
+        return _moved(
+            source,
+            found,
+            lambda x, y: (to_left + (x - left) * a + (y - top) * b, to_top - (x - left) * b + (y - top) * a),
+        )
 
     def mirrored(source: Surface, across: bool, down: bool) -> Surface:
         wide, high = source.get_size()
-        return _moved(source, flip(source, across, down), lambda x, y: (
-            wide - x if across else x, high - y if down else y))  # fmt: skip
+        return _moved(
+            source, flip(source, across, down), lambda x, y: (wide - x if across else x, high - y if down else y)
+        )
 
     for name in ("smoothscale", "scale", "scale_by", "grayscale"):
         patch.setattr(transform, name, resized(getattr(transform, name)))
     patch.setattr(transform, "rotate", lambda source, angle: turned(source, rotate(source, angle), angle, 1.0))
-    patch.setattr(transform, "rotozoom", lambda source, angle, scale: turned(
-        source, zoom(source, angle, scale), angle, scale))  # fmt: skip
+    patch.setattr(
+        transform, "rotozoom", lambda source, angle, scale: turned(source, zoom(source, angle, scale), angle, scale)
+    )
     patch.setattr(transform, "flip", mirrored)
 
 

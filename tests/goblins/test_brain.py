@@ -161,7 +161,7 @@ def test_it_sends_the_last_card_when_it_must(table: Lay) -> None:
     assert plans(t) == [["jester"], ["jester"]]
 
 
-def test_limits_are_kept(table: Lay) -> None:
+def test_plans_keep_the_limits_of_the_foe(table: Lay) -> None:
     t = table("grunt grunt grunt cutpurse cutpurse", "runt", foe="pit_trapper")
     assert all(1 <= len(plan) <= 2 for plan in plans(t))
     t = table("bruiser warchief", "bruiser warchief cutpurse cutpurse", foe="siege_engineer", round=2)
@@ -209,10 +209,26 @@ def active(kind: int) -> list[FoeDeed]:
 def test_a_fight_in_the_head_agrees_with_the_table() -> None:
     """Over random Hordes without odds and evens the sampled round says what the rules say."""
     rng, unfair = random.Random(4), {FoeDeed.SNIPES, FoeDeed.AT_MOST}
-    plain = [kind for kind, key in enumerate(KEYS) if key in {
-        "bruiser", "warchief", "shieldbearer", "grunt", "sapper", "schemer", "lurker", "backstabber", "runt", "coward",
-        "drummer", "omenreader", "cutpurse",
-    }]  # fmt: skip
+    plain = [
+        kind
+        for kind, key in enumerate(KEYS)
+        if key
+        in {
+            "bruiser",
+            "warchief",
+            "shieldbearer",
+            "grunt",
+            "sapper",
+            "schemer",
+            "lurker",
+            "backstabber",
+            "runt",
+            "coward",
+            "drummer",
+            "omenreader",
+            "cutpurse",
+        }
+    ]
     for _ in range(60):
         kind = rng.choice([kind for kind in FOE_KINDS if not unfair & set(active(kind))])
         cards = sorted(rng.sample(plain * 2, rng.randrange(4, 9)))
@@ -239,7 +255,7 @@ def test_questions_without_a_choice_do_not_exist() -> None:
     assert asked == {*CHOICES, "commit"}
 
 
-def test_doors_by_objective(table: Lay) -> None:
+def test_it_votes_for_doors_that_serve_its_objective(table: Lay) -> None:
     """A Hoarder likes gold, a Manslayer ears; lamps frighten a small hand; a store is a rest, for beginners only if
     they can pay."""
     for goal, door in (("hoarder", 1), ("manslayer", 2)):
@@ -306,7 +322,7 @@ def test_a_saboteur_bribes_the_last_goblin_away(table: Lay) -> None:
     assert best(t) == "bribe s1"
 
 
-def test_stakes_where_the_reward_is_worth_it(table: Lay) -> None:
+def test_it_stakes_where_the_reward_is_worth_it(table: Lay) -> None:
     """More cards where each of them counts and Power where Power counts; never the hand for nothing."""
     t = table("grunt runt runt cutpurse schemer lurker", "runt", goals="hoarder").open("flooded_vault")
     t.do("elect s0", "elect s0")
@@ -375,7 +391,7 @@ def test_what_is_hidden_changes_no_answer() -> None:
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
-def test_chances_are_chances(seats: int) -> None:
+def test_every_value_is_a_chance_between_nothing_and_one(seats: int) -> None:
     match, rng = Match(RULES, seats, seed=seats), random.Random(seats)
     for action in decisions(match, rng, concede=0.002):
         match.submit(action)
@@ -383,7 +399,7 @@ def test_chances_are_chances(seats: int) -> None:
             assert 0 <= value(match.view(seat), seat) <= 1
 
 
-def test_why_somebody_is_sent(table: Lay) -> None:
+def test_one_sends_oneself_for_pay_and_others_for_cards(table: Lay) -> None:
     """Who names himself gets what is to be had; of another it counts how many cards there are."""
     view = table("bruiser runt", "runt runt runt").open("spider_bridge").match.view(0)
     assert ("pays", {}) in _elect(view, 0, Action(0, "elect", ("s0",)))

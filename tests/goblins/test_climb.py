@@ -22,8 +22,10 @@ from game.goblins.cards import (
     EVENTS,
     FOE_KINDS,
     INDEX,
+    KEYS,
     LOTS,
     MARKET,
+    MINION_KINDS,
     OBJECTIVE_KINDS,
     SOLE,
     STORE,
@@ -64,12 +66,20 @@ def laid(floor: int, sets: int = 150, seats: int = 4) -> list[State]:
 # The deal -------------------------------------------------------------------------------------------
 
 
-def test_two_to_six_seats() -> None:
-    """R1; R5: nobody's hand is limited (a bribe, loot and draws only add)."""
+def test_only_two_to_six_seats_are_possible() -> None:
+    """R1."""
     assert RULES.seats == range(2, 7)
     for seats in (1, 7):
         with pytest.raises(ValueError, match="seats"):
             Match(RULES, seats)
+
+
+def test_no_hand_is_limited(table: Lay) -> None:
+    """R5: who holds 95 of the 100 cards hires two more."""
+    hand = " ".join(KEYS[kind] for kind in MINION_KINDS for _ in range(4) if KEYS[kind] not in ("grunt", "runt"))
+    t = table(f"{hand} grunt grunt grunt", "grunt", deck="runt runt", gold=[60], lots=[1]).open("market")
+    t.do("buy store/1 gold", "buy store/1 gold", "done", "done")
+    assert t.held() == [97, 1] and t.cards(at.DECK) == "runt runt"
 
 
 def test_objectives_are_drawn_independently() -> None:
@@ -88,10 +98,11 @@ def test_objectives_are_drawn_independently() -> None:
             assert [state.zones[at.OBJECTIVE[seat]][0] & KIND for seat in range(4)].count(SOLE) == number
 
 
-@pytest.mark.parametrize(("climb", "floors"), [
-    ("full", [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10]), ("short", list(range(1, 11))),
-])  # fmt: skip
-def test_rooms_by_floor(climb: str, floors: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("climb", "floors"),
+    [("full", [1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10]), ("short", list(range(1, 11)))],
+)
+def test_floors_have_two_rooms_and_in_short_climbs_one(climb: str, floors: list[int]) -> None:
     """R6: two rooms a floor and one on the last, or one a floor."""
     state = truth(fresh(1, climb=climb))
     assert [at.floor_of(state, stage) for stage in range(1, len(floors) + 1)] == floors
@@ -115,14 +126,14 @@ SECTION_3_5 = """
 """Floor, and the weights of formidable, mighty and fabled foes, events and the store."""
 
 
-def test_the_weights_of_all_floors() -> None:
+def test_every_floor_has_the_weights_of_the_rules() -> None:
     lines = [[int(word) for word in line.split()] for line in SECTION_3_5.strip().splitlines()]
     assert {floor: tuple(weights) for floor, *weights in lines} == doors.WEIGHTS
     assert doors.SORTS == (FORMIDABLE, MIGHTY, FABLED, EVENT, STORE)
 
 
 @pytest.mark.parametrize("floor", [1, 4, 9])
-def test_doors_by_the_weights_of_the_floor(floor: int) -> None:
+def test_doors_are_drawn_by_the_weights_of_their_floor(floor: int) -> None:
     """Section 3.5; R12: at most one event and one store in a set, and never the same foe twice."""
     found: Counter[str] = Counter()
     for state in laid(floor):
@@ -135,7 +146,7 @@ def test_doors_by_the_weights_of_the_floor(floor: int) -> None:
         assert weight or not found[sort]
 
 
-def test_three_fabled_foes_on_the_last_floor() -> None:
+def test_the_last_floor_has_three_different_fabled_foes() -> None:
     """R13, R62: three different ones, no store."""
     for state in laid(10, 30):
         kinds = [behind(state, door) for door in at.DOORS]
@@ -188,29 +199,39 @@ def test_nobody_sees_behind_a_door() -> None:
             assert all(card & KIND >= HIDDEN for zone in at.LOTS for card in view.zones[zone])
 
 
-@pytest.mark.parametrize(("tier", "living", "lots"), [
-    (FORMIDABLE, 1, 1), (FORMIDABLE, 2, 1), (FORMIDABLE, 4, 3), (MIGHTY, 1, 1), (MIGHTY, 3, 2), (MIGHTY, 4, 4),
-    (FABLED, 1, 2), (FABLED, 6, 7),
-])  # fmt: skip
-def test_lots_by_tier_and_players(tier: str, living: int, lots: int) -> None:
+@pytest.mark.parametrize(
+    ("tier", "living", "lots"),
+    [
+        (FORMIDABLE, 1, 1),
+        (FORMIDABLE, 2, 1),
+        (FORMIDABLE, 4, 3),
+        (MIGHTY, 1, 1),
+        (MIGHTY, 3, 2),
+        (MIGHTY, 4, 4),
+        (FABLED, 1, 2),
+        (FABLED, 6, 7),
+    ],
+)
+def test_lots_grow_with_the_tier_and_the_living_players(tier: str, living: int, lots: int) -> None:
     """Section 3.4; the Porter has one more."""
     kind = next(kind for kind in FOE_KINDS if CARDS[kind].cls == tier)
     assert lot_count(kind, living) == lots
     assert lot_count(INDEX["overloaded_porter"], living) == lot_count(INDEX["rat_catcher"], living) + 1
 
 
-@pytest.mark.parametrize(("tier", "shares"), [
-    (FORMIDABLE, (40, 40, 20)), (MIGHTY, (35, 35, 30)), (FABLED, (35, 35, 30)),
-])  # fmt: skip
-def test_shares_of_loot(tier: str, shares: tuple[int, int, int]) -> None:
+@pytest.mark.parametrize(
+    ("tier", "shares"), [(FORMIDABLE, (40, 40, 20)), (MIGHTY, (35, 35, 30)), (FABLED, (35, 35, 30))]
+)
+def test_loot_is_drawn_in_the_shares_of_its_tier(tier: str, shares: tuple[int, int, int]) -> None:
     found: Counter[str] = Counter()
     for state in laid({FORMIDABLE: 1, MIGHTY: 8, FABLED: 10}[tier]):
         for door in at.DOORS:
             if CARDS[behind(state, door)].cls == tier:
                 found.update(CARDS[lot].key for lot in at.kinds(state, at.LOTS[door]))
     total = sum(found.values())
-    assert all(abs(found[sort] / total - share / 100) < 0.08
-               for sort, share in zip(doors.LOT_SORTS, shares, strict=True))  # fmt: skip
+    assert all(
+        abs(found[sort] / total - share / 100) < 0.08 for sort, share in zip(doors.LOT_SORTS, shares, strict=True)
+    )
 
 
 # Votes ----------------------------------------------------------------------------------------------
@@ -270,13 +291,21 @@ def staked(table: Lay, event: str, cards: str, fate: int = 0, hand: str = "", **
     return t.do("elect s0", "elect s0", *(f"stake {card}" for card in cards.split()), "done")
 
 
-@pytest.mark.parametrize(("event", "cards", "chance", "gold", "ears", "draws"), [
-    ("collapsed_larder", "grunt grunt", 60, 0, 0, 2), ("ear_shrine", "grunt grunt grunt", 55, 0, 6, 0),
-    ("flooded_vault", "grunt grunt", 55, 40, 0, 0), ("choir_contest", "grunt", 45, 30, 0, 0),
-    ("choir_contest", "grunt grunt grunt grunt", 90, 30, 0, 0), ("mimic_chest", "grunt grunt", 50, 60, 0, 0),
-    ("buried_kin", "grunt grunt", 70, 0, 0, 1), ("troll_toll", "grunt grunt grunt", 65, 10, 3, 0),
-    ("whispering_idol", "grunt grunt", 50, 0, 6, 0), ("rope_ladder", "grunt grunt grunt", 75, 30, 0, 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("event", "cards", "chance", "gold", "ears", "draws"),
+    [
+        ("collapsed_larder", "grunt grunt", 60, 0, 0, 2),
+        ("ear_shrine", "grunt grunt grunt", 55, 0, 6, 0),
+        ("flooded_vault", "grunt grunt", 55, 40, 0, 0),
+        ("choir_contest", "grunt", 45, 30, 0, 0),
+        ("choir_contest", "grunt grunt grunt grunt", 90, 30, 0, 0),
+        ("mimic_chest", "grunt grunt", 50, 60, 0, 0),
+        ("buried_kin", "grunt grunt", 70, 0, 0, 1),
+        ("troll_toll", "grunt grunt grunt", 65, 10, 3, 0),
+        ("whispering_idol", "grunt grunt", 50, 0, 6, 0),
+        ("rope_ladder", "grunt grunt grunt", 75, 30, 0, 0),
+    ],
+)
 def test_an_event_rewards_or_takes(
     table: Lay, event: str, cards: str, chance: int, gold: int, ears: int, draws: int
 ) -> None:
@@ -291,10 +320,12 @@ def test_an_event_rewards_or_takes(
     assert all(card & KIND >= HIDDEN for card in t.match.view(1).zones[at.PILE])
 
 
-@pytest.mark.parametrize(("event", "ease", "gold", "ears"), [
-    ("spider_bridge", 2, 0, 3), ("drunken_sentries", 4, 20, 2),
-])  # fmt: skip
-def test_an_event_of_power(table: Lay, event: str, ease: int, gold: int, ears: int) -> None:
+@pytest.mark.parametrize(
+    ("event", "ease", "gold", "ears"), [("spider_bridge", 2, 0, 3), ("drunken_sentries", 4, 20, 2)]
+)
+def test_rolling_at_most_the_staked_power_wins_an_event(
+    table: Lay, event: str, ease: int, gold: int, ears: int
+) -> None:
     """R67: printed Power, feats do not work; R68: the stakes are shown afterwards; R35: the d20 may be rolled again."""
     t = staked(table, event, "warchief grunt", dice=(7 + ease,), hand="sapper")
     assert (t.number(at.GOLD[0]), t.number(at.EARS[0]), t.held()[0]) == (gold, ears, 3)
@@ -307,7 +338,7 @@ def test_an_event_of_power(table: Lay, event: str, ease: int, gold: int, ears: i
     assert t.question == "weave" and t.do("weave").number(at.EARS[0]) == ears
 
 
-def test_a_fungus_garden(table: Lay) -> None:
+def test_a_fungus_garden_gives_as_many_as_were_staked(table: Lay) -> None:
     """Look at three, keep as many as were staked, the rest goes to the Pile."""
     t = staked(table, "fungus_garden", "grunt", fate=55, hand="sapper", deck="lurker coward schemer")
     assert t.question == "keep" and t.offers("keep") == "coward lurker schemer"
@@ -331,7 +362,7 @@ def test_a_representative_is_elected(table: Lay) -> None:
     t.do("stake coward", "done")
 
 
-def test_how_many_are_staked(table: Lay) -> None:
+def test_one_to_four_cards_of_the_hand_are_staked(table: Lay) -> None:
     """R64: one to four, and no more than there are; the whole hand if one dares."""
     t = table("grunt grunt grunt grunt runt", "runt").open("rope_ladder").do("elect s0", "elect s0")
     assert t.refuses("done")

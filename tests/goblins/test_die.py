@@ -11,9 +11,11 @@ from tests.goblins.cards.test_minions import Fight
 from tests.goblins.table_talk import FACES
 
 HORDES = [
-    "conjurer warchief grunt", "conjurer cutpurse", "conjurer warchief grunt grunt grunt grunt",
+    "conjurer warchief grunt",
+    "conjurer cutpurse",
+    "conjurer warchief grunt grunt grunt grunt",
     "conjurer conjurer grunt",
-]  # fmt: skip
+]
 FOES = ["tax_collector", "hushed_novice", "glass_archmage"]
 
 

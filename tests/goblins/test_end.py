@@ -24,7 +24,7 @@ def surface(table: Lay, *hands: str, **more: object) -> Table:
     return t
 
 
-def test_what_is_counted_part_by_part(table: Lay) -> None:
+def test_the_final_score_is_told_part_by_part(table: Lay) -> None:
     """Section 3.6: before and after the objective; the fallen have nothing to count; nothing before the surface."""
     t = surface(table, "grunt grunt", "runt", goals="hoarder sole", gold=[40, 10], ears=[1, 2])
     reckoning = RULES.guide.final_score(t.match.view(0))
@@ -34,8 +34,9 @@ def test_what_is_counted_part_by_part(table: Lay) -> None:
     assert [account.card for account in reckoning.scores] == ["card:hoarder", "card:sole"]
     assert [account.total for account in reckoning.scores] == [130, 50]
     assert RULES.guide.recap(t.match.view(0), ())[1:] == (
-        ("goal", {"seat": "seat:0", "card": "card:hoarder"}), ("goal", {"seat": "seat:1", "card": "card:sole"}),
-    )  # fmt: skip
+        ("goal", {"seat": "seat:0", "card": "card:hoarder"}),
+        ("goal", {"seat": "seat:1", "card": "card:sole"}),
+    )
     assert RULES.guide.final_score(table("grunt", "runt", foe="lamp_scout").match.view(0)) is None
 
 
@@ -70,7 +71,7 @@ def test_a_last_card_in_a_lost_round_is_fatal(table: Lay) -> None:
     assert t.match.waiting == (1, 2) and t.match.rules.out(t.match.view(0), 0)
 
 
-def test_strict_elimination(table: Lay) -> None:
+def test_strict_elimination_ends_who_sends_the_last_card(table: Lay) -> None:
     """R69, the other reading: right after the commit."""
     t = table("bruiser", "warchief runt", "runt grunt", foe="sole_sidekick", options={"elimination": "strict"})
     t.send("bruiser", "warchief", "runt")
@@ -135,10 +136,11 @@ def test_another_last_one_climbs_on_alone(table: Lay) -> None:
 # The surface ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("goal", "parts"), [
-    ("hoarder", (80, 30, 40)), ("manslayer", (40, 60, 40)), ("caretaker", (40, 30, 80)), ("sole", (40, 30, 40)),
-])  # fmt: skip
-def test_a_score_and_its_objective(table: Lay, goal: str, parts: tuple[int, int, int]) -> None:
+@pytest.mark.parametrize(
+    ("goal", "parts"),
+    [("hoarder", (80, 30, 40)), ("manslayer", (40, 60, 40)), ("caretaker", (40, 30, 80)), ("sole", (40, 30, 40))],
+)
+def test_an_objective_doubles_its_part_of_the_score(table: Lay, goal: str, parts: tuple[int, int, int]) -> None:
     """R78, R75: gold 1, an ear 10, a card 20 with two or three players; the objective doubles its own part."""
     t = surface(table, "grunt runt", "runt", gold=[40], ears=[3], goals=goal)
     assert scoring.score(truth(t.match), 0) == parts
@@ -160,11 +162,17 @@ def test_the_highest_score_wins_and_the_dead_come_last(table: Lay) -> None:
     assert state.outcome == Outcome("SURFACE", (3, 2, 1, 4))
 
 
-@pytest.mark.parametrize(("hands", "gold", "ears", "ranks"), [
-    (("grunt", "grunt grunt"), [20, 0], [0, 0], (2, 1)), (("grunt", "grunt"), [10, 0], [0, 1], (2, 1)),
-    (("grunt", "grunt"), [10, 10], [1, 1], (1, 1)),
-])  # fmt: skip
-def test_ties(table: Lay, hands: tuple[str, str], gold: list[int], ears: list[int], ranks: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("hands", "gold", "ears", "ranks"),
+    [
+        (("grunt", "grunt grunt"), [20, 0], [0, 0], (2, 1)),
+        (("grunt", "grunt"), [10, 0], [0, 1], (2, 1)),
+        (("grunt", "grunt"), [10, 10], [1, 1], (1, 1)),
+    ],
+)
+def test_ties_go_to_more_cards_then_ears_then_gold(
+    table: Lay, hands: tuple[str, str], gold: list[int], ears: list[int], ranks: tuple[int, int]
+) -> None:
     """R76: more cards, then ears, then gold, then the win is shared; the results say what has decided."""
     t = surface(table, *hands, gold=gold, ears=ears, goals="sole sole")
     assert t.match.outcome == Outcome("SURFACE", ranks)
@@ -189,10 +197,8 @@ def test_a_leaver_takes_nothing_along(table: Lay) -> None:
     assert all(card & KIND >= HIDDEN for card in t.match.view(1).zones[at.PILE])
 
 
-@pytest.mark.parametrize(("setup", "question"), [
-    ("offer", "offer"), ("weave", "commit"), ("conjure", "conjure"),
-])  # fmt: skip
-def test_questions_of_a_leaver(table: Lay, setup: str, question: str) -> None:
+@pytest.mark.parametrize(("setup", "question"), [("offer", "offer"), ("weave", "commit"), ("conjure", "conjure")])
+def test_a_leavers_question_passes_on_or_ends(table: Lay, setup: str, question: str) -> None:
     cards = {"offer": "impersonator", "weave": "jester", "conjure": "conjurer"}[setup]
     hands = [f"{cards} lurker", "runt lurker lurker", "runt cutpurse"]
     t = table(*hands, foe="battle_chaplain", tokens=[1], dice=[3]).send(cards, "runt", "runt")

@@ -32,10 +32,15 @@ def test_what_one_sends_is_not_all(table: Lay) -> None:
     assert t.told("commit bruiser", seat=0)[2]["total"] == 9 and t.told("done", seat=0)[2]["total"] == 3
 
 
-@pytest.mark.parametrize(("foe", "sent", "key", "dice"), [
-    ("overloaded_porter", "jester", "jester", 1), ("overloaded_porter", "grunt jester jester", "jester", 2),
-    ("sole_sidekick", "grunt jester", "sent_die", 1), ("sole_sidekick", "schemer jester", "jester", 1),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("foe", "sent", "key", "dice"),
+    [
+        ("overloaded_porter", "jester", "jester", 1),
+        ("overloaded_porter", "grunt jester jester", "jester", 2),
+        ("sole_sidekick", "grunt jester", "sent_die", 1),
+        ("sole_sidekick", "schemer jester", "jester", 1),
+    ],
+)
 def test_a_jester_is_a_die_and_not_nothing(table: Lay, foe: str, sent: str, key: str, dice: int) -> None:
     """It drives the others out, unless feats are off."""
     t = table("grunt schemer jester jester", "grunt", foe=foe)
@@ -45,9 +50,10 @@ def test_a_jester_is_a_die_and_not_nothing(table: Lay, foe: str, sent: str, key:
     assert (end, told, gaps["n"]) == ("UNKNOWN", key, dice)
 
 
-@pytest.mark.parametrize(("sent", "end"), [
-    ("runt", "OWN_FALLS"), ("bruiser warchief grunt", "TARGET_FALLS"), ("jester", "UNKNOWN"), ("conjurer", "UNKNOWN"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("sent", "end"),
+    [("runt", "OWN_FALLS"), ("bruiser warchief grunt", "TARGET_FALLS"), ("jester", "UNKNOWN"), ("conjurer", "UNKNOWN")],
+)
 def test_who_is_alone_knows_unless_chance_comes_in(table: Lay, sent: str, end: str) -> None:
     """The feats count: what was promised happens."""
     t = table(f"{sent} {SPARE} drummer", "runt", foe="overloaded_porter", dice=[1] * 9).send("drummer", "runt")
@@ -64,12 +70,17 @@ def test_who_is_alone_knows_unless_chance_comes_in(table: Lay, sent: str, end: s
         assert (said["total"], said["foe_total"]) == (found[2]["total"], found[2]["foe_total"])
 
 
-@pytest.mark.parametrize(("foe", "round", "others", "key"), [
-    ("overloaded_porter", 1, "warchief", "die_between"), ("overloaded_porter", 1, "warchief bruiser", "die_most"),
-    ("glass_archmage", 1, "warchief", "die_never_grows"), ("glass_archmage", 1, "warchief grunt", "die_between_grows"),
-    ("glass_archmage", 1, "warchief bruiser grunt grunt wolfrider cutpurse", "die_always_grows"),
-    ("frost_adept", 1, "runt", "die_never"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("foe", "round", "others", "key"),
+    [
+        ("overloaded_porter", 1, "warchief", "die_between"),
+        ("overloaded_porter", 1, "warchief bruiser", "die_most"),
+        ("glass_archmage", 1, "warchief", "die_never_grows"),
+        ("glass_archmage", 1, "warchief grunt", "die_between_grows"),
+        ("glass_archmage", 1, "warchief bruiser grunt grunt wolfrider cutpurse", "die_always_grows"),
+        ("frost_adept", 1, "runt", "die_never"),
+    ],
+)
 def test_a_die_says_which_faces_win(table: Lay, foe: str, round: int, others: str, key: str) -> None:
     """At most the Horde's own Power, and enough to reach the foe."""
     t = table(f"conjurer {SPARE}", f"{others} {SPARE}", foe=foe, round=round).send("conjurer", others)

@@ -15,6 +15,7 @@ from game.core.match import Match
 from game.core.rules import Rules
 from game.goblins import state as at
 from game.goblins.cards import CARDS, FOE_KINDS, foe_row
+from game.goblins.feats import CALLS
 from game.goblins.rules import RULES
 from tests.contract.kit import decisions, matches
 from tests.goblins.table_talk import Lay, Table
@@ -30,14 +31,14 @@ def reason(t: Table, *picks: str, seat: int = -1) -> str | None:
     return found[0] if found else None
 
 
-def test_why_a_card_cannot_be_sent(table: Lay) -> None:
+def test_a_card_that_cannot_be_sent_gets_its_reason(table: Lay) -> None:
     t = table("grunt runt lurker", "runt", foe="pit_trapper").do("commit grunt", seat=0)
     assert (reason(t, "grunt"), reason(t, "runt"), reason(t, "deck")) == ("committed_all", None, "own_hand")
     t.do("commit runt", seat=0)
     assert reason(t, "lurker") == "too_many" and reason(t, "grunt", seat=1) == "own_hand"
 
 
-def test_why_something_cannot_be_bought(table: Lay) -> None:
+def test_a_thing_that_cannot_be_bought_gets_its_reason(table: Lay) -> None:
     t = table("grunt", "runt", gold=[45], armour=[1], lots=[0]).open("market")
     assert (reason(t, "store/3"), reason(t, "store/5"), reason(t, "store/1")) == ("only_one", "too_dear", "by_button")
     assert reason(t, "pile") == "own_thing"
@@ -54,7 +55,7 @@ def test_what_is_sold_for_one_currency_is_not_refused_in_both(table: Lay) -> Non
     assert {reason(t, f"store/{stock.index(key) + 1}") for key in wanted} == {"by_button"}
 
 
-def test_reasons_of_the_other_questions(table: Lay) -> None:
+def test_a_wrong_touch_at_other_questions_gets_its_reason(table: Lay) -> None:
     t = table("grunt grunt grunt grunt", "runt").open("rope_ladder")
     assert reason(t, "grunt") == "own_seat"
     t.do("elect s0", "elect s0")
@@ -83,9 +84,10 @@ def asked(t: Table, seat: int = -1) -> tuple[str, dict[str, int | str]]:
 
 def test_the_question_of_a_battle_counts_along(table: Lay) -> None:
     t = table("grunt runt", "runt", foe="overloaded_porter")
-    assert asked(t) == ("commit", {
-        "card": "card:overloaded_porter", "number": 8, "count": 0, "power": 0, "least": 1, "most": 2,
-    })  # fmt: skip
+    assert asked(t) == (
+        "commit",
+        {"card": "card:overloaded_porter", "number": 8, "count": 0, "power": 0, "least": 1, "most": 2},
+    )
     t.do("commit grunt", seat=0)
     assert asked(t, 0)[0] == "commit_more" and asked(t, 0)[1]["power"] == 3
     t.do("commit runt", seat=0)
@@ -112,7 +114,7 @@ def caution(t: Table, verb: str, seat: int) -> str | None:
     return found[0] if found else None
 
 
-def test_warnings(table: Lay) -> None:
+def test_sending_a_jester_or_last_cards_is_warned_of(table: Lay) -> None:
     """A Jester that throws all others out, last cards, a whole hand at stake; nothing without danger."""
     t = table("jester grunt runt", "runt lurker", foe="overloaded_porter").do("commit grunt", seat=0)
     assert caution(t, "done", 0) is None
@@ -127,7 +129,7 @@ def test_warnings(table: Lay) -> None:
     t.do("done")
 
 
-def test_name_plates(table: Lay) -> None:
+def test_a_name_plate_shows_dice_to_their_owner_only(table: Lay) -> None:
     t = table("grunt runt", "runt", foe="overloaded_porter", gold=[20, 0], ears=[1, 2], tokens=[2], armour=[0, 1])
     view = t.match.view(1)
     assert RULES.guide.name_plate(view, 0) == (("cards", "2"), ("gold", "20"), ("ears", "1"), ("horn", "")), "no dice"
@@ -139,7 +141,7 @@ def test_name_plates(table: Lay) -> None:
     assert RULES.guide.name_plate(t.match.view(0), 1) == (("skull", ""),)
 
 
-def test_marks_on_cards(table: Lay) -> None:
+def test_marks_tell_power_lots_prices_and_hints(table: Lay) -> None:
     """Power of the foe and of a Jester; lots; prices; hints of doors."""
     gloss = RULES.guide.badges
     t = table("impersonator grunt cutpurse", "warchief runt", foe="lamp_scout").send("impersonator", "warchief")
@@ -161,7 +163,7 @@ def test_marks_on_cards(table: Lay) -> None:
     assert RULES.guide.hint(view, at.DECK, 0) == ()
 
 
-def test_captions_and_the_tower(table: Lay) -> None:
+def test_captions_sum_what_the_viewer_knows_of_the_horde(table: Lay) -> None:
     """The Horde's Power against what it needs, once it is seen; the floors from the top, the present one ringed."""
     caption, track = RULES.guide.caption, RULES.guide.track
     t = table("impersonator grunt cutpurse", "warchief runt", foe="lamp_scout")
@@ -223,13 +225,16 @@ def test_sums_are_explained_line_by_line(table: Lay) -> None:
     t = table("impersonator grunt", "sapper runt", foe="lamp_scout").send("impersonator", "sapper")
     account = RULES.guide.breakdown
     assert account(t.match.view(0), "horde") == (
-        ("printed", {"card": "card:sapper", "number": 2}), ("printed", {"card": "card:impersonator", "number": 2}),
-        ("foe", {"card": "card:impersonator", "number": -1}), ("together", {"number": 3}),
-    )  # fmt: skip
+        ("printed", {"card": "card:sapper", "number": 2}),
+        ("printed", {"card": "card:impersonator", "number": 2}),
+        ("foe", {"card": "card:impersonator", "number": -1}),
+        ("together", {"number": 3}),
+    )
     assert account(t.match.view(0), "room") == (
-        ("might", {"card": "card:lamp_scout", "number": 7}), ("sapped", {"card": "card:sapper", "number": -3}),
+        ("might", {"card": "card:lamp_scout", "number": 7}),
+        ("sapped", {"card": "card:sapper", "number": -3}),
         ("needed", {"number": 4}),
-    )  # fmt: skip
+    )
     assert len(account(t.match.view(0), "might")) == 7 and account(t.match.view(0), "deck") == ()
     t.do("skip")
     assert account(table("grunt", "runt").open("rope_ladder").do("elect s0", "elect s0").match.view(0), "might") == ()
@@ -292,8 +297,8 @@ def called(name: str) -> set[str]:
 
 
 def test_there_is_a_sentence_for_everything_that_is_said() -> None:
-    keys = {key for key in called("say") if key != "calls_"} | {"calls_odd", "calls_even"}
-    assert keys == set(WORDS["said"])
+    keys = {key for key in called("say") if key not in {"calls_", "bets_"}}
+    assert keys | {f"{what}_{call}" for what in ("calls", "bets") for call in CALLS} == set(WORDS["said"])
 
 
 def test_the_choice_is_always_short() -> None:
@@ -306,4 +311,4 @@ def test_the_choice_is_always_short() -> None:
         if match.submit(action)
         for seat in match.waiting
     )
-    assert longest < 60
+    assert longest < 70

@@ -68,7 +68,7 @@ def test_owners_do_not_know_their_own_cards_after_the_shuffle() -> None:
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
-def test_no_mark_of_an_owner_in_the_horde(seats: int) -> None:
+def test_cards_of_the_horde_bear_no_owners_mark(seats: int) -> None:
     """At any moment a card of the Horde, set aside or called is known to all or to nobody."""
     match, rng = Match(RULES, seats, seed=seats), random.Random(seats)
     for action in decisions(match, rng):
@@ -80,12 +80,13 @@ def test_no_mark_of_an_owner_in_the_horde(seats: int) -> None:
 
 
 def test_no_sentence_and_no_counter_names_an_owner() -> None:
-    """A sentence that names a seat names no goblin, except where somebody acts in the open."""
+    """A sentence that names a seat names no goblin, except where somebody acts in the open or draws loot."""
     open_acts = {"declined", "calls_odd", "calls_even", "rescued", "bought", "elected", "objective", "armoured"}
+    loot = {"lot_drawn"}
     match, rng = Match(RULES, 4, seed=3), random.Random(3)
     for action in decisions(match, rng):
         for event in match.submit(action):
-            if isinstance(event, Said) and event.key not in open_acts:
+            if isinstance(event, Said) and event.key not in open_acts | loot:
                 args = dict(event.args)
                 assert not ("seat" in args and "card" in args), event
 
@@ -208,8 +209,9 @@ def test_words_and_deeds_are_compared_in_public() -> None:
     assert [dict(RULES.guide.name_plate(t.match.view(0), seat)).get("speech") for seat in range(3)] == [None, "12", "1"]
     t.send("runt", "runt", "grunt")
     assert t.said("committed_told") == [
-        {"seat": "seat:1", "count": 1, "number": 12}, {"seat": "seat:2", "count": 1, "number": 1},
-    ]  # fmt: skip
+        {"seat": "seat:1", "count": 1, "number": 12},
+        {"seat": "seat:2", "count": 1, "number": 1},
+    ]
     assert t.said("committed") == [{"seat": "seat:0", "count": 1}]
     assert (t.number(at.PROMISED[1]), t.number(at.BROUGHT[1])) == (12, 1)
     assert t.question == "talk" and not t.number(at.TOLD[1])

@@ -25,8 +25,14 @@ GUIDE = RULES.guide
 STRONG = "sunlit_paladin"
 
 
-def lot(*keys: str, hidden: int = 0, living: int = 2, left: Mapping[str, int] | None = None, aside: int = 6,
-        pile: bool = True) -> Lot:  # fmt: skip
+def lot(
+    *keys: str,
+    hidden: int = 0,
+    living: int = 2,
+    left: Mapping[str, int] | None = None,
+    aside: int = 6,
+    pile: bool = True,
+) -> Lot:
     """Cards by their keys; left: copies by key of what hidden ones can be."""
     copies = list(NONE_LEFT)
     for key, number in (left or {}).items():

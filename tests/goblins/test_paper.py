@@ -85,8 +85,9 @@ def test_the_die_may_be_thrown_here(table: Lay) -> None:
     assert t.do("victory").question == "filched"
     t = paper(table, dice=[9]).open("spider_bridge").do("elect s1", "elect s1", "elect s1", "staked 2", "roll")
     assert t.question == "fate" and RULES.guide.ask(t.match.view(1), 1) == (
-        "fate_rolled", {"card": "card:spider_bridge", "ease": 2, "face": 9, "jester": "card:jester", "number": 10},
-    )  # fmt: skip
+        "fate_rolled",
+        {"card": "card:spider_bridge", "ease": 2, "face": 9, "jester": "card:jester", "number": 10},
+    )
 
 
 def test_any_die_may_be_thrown_again(table: Lay) -> None:

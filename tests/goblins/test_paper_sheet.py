@@ -84,9 +84,9 @@ def test_a_foe_may_forbid_the_survivor(table: Lay) -> None:
         assert told(t)[1] == line
 
 
-@pytest.mark.parametrize(("number", "report", "kept"), [
-    (1, "ready", False), (1, "unsaved", True), (2, "ready", True), (2, "saved", False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("number", "report", "kept"), [(1, "ready", False), (1, "unsaved", True), (2, "ready", True), (2, "saved", False)]
+)
 def test_armour_is_kept_where_nobody_is_saved(table: Lay, number: int, report: str, kept: bool) -> None:
     """R44, as on the screen: a foe that forbids it, or only Sappers; Plan B lets the survivor be picked."""
     t = paper(table, "bounty_huntress", round=number, armour=[0, 1, 0]).do("victory", "filched 0")

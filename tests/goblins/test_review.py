@@ -18,9 +18,11 @@ JESTER = Action(0, "commit", ("jester",))
 AFTER = 2
 """Decisions after the blunder that are looked at, too."""
 HANDS = (
-    "jester bruiser warchief grunt runt", "bruiser warchief backstabber grunt", "bruiser backstabber warchief coward",
+    "jester bruiser warchief grunt runt",
+    "bruiser warchief backstabber grunt",
+    "bruiser backstabber warchief coward",
     "backstabber bruiser wolfrider grunt",
-)  # fmt: skip
+)
 
 
 def battle_with_a_jester(t: Table) -> tuple[list[Decision], int]:

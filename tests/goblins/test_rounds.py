@@ -9,7 +9,8 @@ import pytest
 
 from game import Match
 from game.core.cards import UP
-from game.goblins import battle, horde
+from game.core.events import Said, Turned
+from game.goblins import horde
 from game.goblins import state as at
 from game.goblins.cards import KEYS
 from game.goblins.foes import FoeDeed
@@ -20,10 +21,30 @@ from tests.goblins.table_talk import Lay, Table
 Fight = Callable[..., Table]
 
 
-def test_the_order_of_a_round() -> None:
-    """B2 to B15; what follows is B16."""
-    names = "cost chat enlist ambush reveal plan strike jest call stab dare blood burn verdict"
-    assert " ".join(step.name for step in battle.ROUND) == names
+def course(t: Table) -> str:
+    """The course of a battle: the keys of the sentences, and «up» for each card turned up."""
+    told = [event.key if isinstance(event, Said) else "up" for event in t.news if isinstance(event, Said | Turned)]
+    return " ".join(told)
+
+
+def test_before_the_reveal_a_round_takes_its_steps_in_order(table: Lay) -> None:
+    """B2 sacrifices, then phrases, B3 commits, B4 a discard unseen, B5 the reveal."""
+    hands = "grunt grunt runt lurker", "cutpurse lurker runt sapper"
+    t = table(*hands, foe="drake_queen", round=3, options={"talk": "on"})
+    t.do("sacrifice runt", "sacrifice runt", "silent", "silent").send("grunt grunt", "cutpurse lurker")
+    assert course(t) == "sacrificed sacrificed committed committed sniped up up up lost round"
+
+
+def test_after_the_reveal_a_round_takes_its_steps_in_order(fight: Fight) -> None:
+    """B7 the foe's discard, B9 a Gravecaller, B10 a Backstabber, B11 odds and evens, B12 a sacrifice, B14 a d20, B15.
+    Before all these B6 a plan, which forbids the foe its discard; and B8 a Jester, which leaves no Gravecaller."""
+    sent = "gravecaller backstabber impersonator bloodpriest firehazard bruiser drummer"
+    t = fight(sent, foe="glass_archmage", round=3, pile="wolfrider", dice=[3, 4], lots=[6])
+    t.do("odd", "keep", "sacrifice sapper")
+    shown = "committed committed sniped up up up up up up"
+    assert course(t) == f"{shown} discarded called discarded calls_odd right sacrificed burned won"
+    t = fight("schemer gravecaller jester", foe="greenhorn_swordsman", pile="bruiser", dice=[5])
+    assert course(t) == "committed committed up up up planned jested discarded discarded lost round"
 
 
 # Commits --------------------------------------------------------------------------------------------
@@ -47,7 +68,7 @@ def test_a_commit_is_taken_back_pick_by_pick(table: Lay) -> None:
     assert not t.match.undo(0)
 
 
-def test_at_least_one_and_no_more_than_there_are(table: Lay) -> None:
+def test_one_sends_at_least_one_card_and_none_twice(table: Lay) -> None:
     """R17, R18: no limit but the hand; nobody may send nothing."""
     t = table("grunt runt", "cutpurse", foe="overloaded_porter")
     assert t.refuses("done", "commit cutpurse", seat=0)
@@ -173,7 +194,7 @@ def test_a_token_is_offered_at_the_moment_of_the_die(fight: Fight) -> None:
     assert t.sums()[0] == 20
 
 
-def test_one_token_a_roll_for_each_player(fight: Fight) -> None:
+def test_each_player_may_spend_one_token_on_a_roll(fight: Fight) -> None:
     """R35: who has rolled again is not asked again, others are; who let it lie may answer a new result."""
     t = fight("jester bruiser", dice=[1, 2, 3], tokens=[2, 1])
     t.do("keep")
@@ -218,9 +239,13 @@ def test_the_sum_explains_itself(fight: Fight) -> None:
     seen = horde.battle_facts(truth(t.match))
     lines = horde.horde_lines(seen)
     assert [(line.key, KEYS[line.kind], line.number) for line in lines] == [
-        ("printed", "warchief", 4), ("printed", "grunt", 3), ("feat", "grunt", 1), ("printed", "conjurer", 2),
-        ("printed", "cutpurse", 3), ("foe", "cutpurse", -2),
-    ]  # fmt: skip
+        ("printed", "warchief", 4),
+        ("printed", "grunt", 3),
+        ("feat", "grunt", 1),
+        ("printed", "conjurer", 2),
+        ("printed", "cutpurse", 3),
+        ("foe", "cutpurse", -2),
+    ]
     assert lines[-1].total == horde.total(seen) == sum(horde.powers(seen)) == 11
     assert [(line.key, line.number, line.total) for line in horde.foe_lines(seen, 0)] == [("might", 7, 7)]
     t.do("skip")

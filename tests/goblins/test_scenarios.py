@@ -19,7 +19,7 @@ from tests.goblins.table_talk import ALL_CARDS, DECK_SIZE, Lay, Table
 Fight = Callable[..., Table]
 
 
-def test_the_start() -> None:
+def test_everybody_starts_with_eight_cards_and_an_objective() -> None:
     """S1: hands 8/8/8/8, the rest in the deck, Pile 0, an objective each, floor 1."""
     state = truth(Match(RULES, 4, {"talk": "off"}, seed=1))
     assert [len(state.zones[at.HAND[seat]]) for seat in range(4)] == [8] * 4
@@ -28,7 +28,7 @@ def test_the_start() -> None:
 
 
 @pytest.mark.parametrize(("votes", "doors"), [("1 1 2 3", {1}), ("1 1 2 2", {1, 2}), ("- - - -", {1, 2, 3})])
-def test_votes(votes: str, doors: set[int]) -> None:
+def test_most_votes_open_a_door_and_lots_break_ties(votes: str, doors: set[int]) -> None:
     """S2: the majority; a tie among the tied only; silence opens any door."""
     opened = set()
     for seed in range(30):
@@ -40,7 +40,7 @@ def test_votes(votes: str, doors: set[int]) -> None:
     assert opened == doors
 
 
-def test_a_lost_round_and_a_sapper(fight: Fight) -> None:
+def test_a_sapper_turns_a_lost_round_but_never_survives(fight: Fight) -> None:
     """S3: 11 against 13 is lost; with a Sapper it is 13 against 10, and the Sapper is not the survivor."""
     t = fight("wolfrider cutpurse shieldbearer schemer", seats=3)
     assert (t.sums(), t.won) == ((11, 13), False)
@@ -67,20 +67,20 @@ def test_the_second_round_starts_anew(table: Lay) -> None:
     assert (t.sums(), t.won) == ((15, 13), True)
 
 
-def test_a_bruiser_among_brutes(fight: Fight) -> None:
+def test_a_bruiser_is_weaker_beside_another_brute(fight: Fight) -> None:
     """S6: 3 + 3 + 3; alone among others it is 6."""
     assert fight("bruiser grunt cutpurse").sums()[0] == 9
     assert fight("bruiser cutpurse").sums()[0] == 9
     assert fight("bruiser lurker").sums()[0] == 8
 
 
-def test_a_warchief_and_two_grunts(fight: Fight) -> None:
+def test_a_warchief_and_other_grunts_strengthen_a_grunt(fight: Fight) -> None:
     """S7: 4 + (3 + 1 + 1) + (3 + 1 + 1)."""
     assert fight("warchief grunt grunt").sums()[0] == 14
 
 
 @pytest.mark.parametrize(("face", "won"), [(12, False), (13, True)])
-def test_a_jester_and_plan_b(fight: Fight, face: int, won: bool) -> None:
+def test_plan_b_holds_although_the_jester_throws_it_out(fight: Fight, face: int, won: bool) -> None:
     """S9: the others go to the Pile, the foe's abilities stay off, 13 is needed."""
     t = fight("jester bruiser grunt schemer", seats=3, dice=[face])
     assert (t.sums(), t.won) == ((face, 13), won)
@@ -88,23 +88,26 @@ def test_a_jester_and_plan_b(fight: Fight, face: int, won: bool) -> None:
     assert len(t.said("planned")) == 1
 
 
-def test_a_jester_without_feats(fight: Fight) -> None:
+def test_a_jester_without_feats_discards_nobody(fight: Fight) -> None:
     """S10: nobody is discarded: 4 + 6 + 3, the Bruiser stays at 6."""
     t = fight("jester bruiser grunt", foe="sole_sidekick", seats=3, dice=[4])
     assert (t.sums(), t.won, t.count(at.PILE)) == ((13, 9), True, 0)
 
 
-def test_plan_b_against_muted_feats(fight: Fight) -> None:
+def test_plan_b_restores_feats_that_a_foe_mutes(fight: Fight) -> None:
     """S11: 2 + 4 + 5 + 5 with the Schemer; without, all count what is printed."""
     assert fight("schemer warchief grunt grunt", foe="secret_agent", seats=3).sums() == (16, 14)
     t = fight("cutpurse warchief grunt grunt", foe="secret_agent", seats=3)
     assert (t.sums(), t.won) == ((13, 14), False)
 
 
-@pytest.mark.parametrize(("answer", "dice", "sums", "won"), [
-    ("odd", [7], (9, 6), True), ("odd", [8], (6, 11), False), ("skip", [], (9, 11), False),
-])  # fmt: skip
-def test_a_fearmonger(fight: Fight, answer: str, dice: list[int], sums: tuple[int, int], won: bool) -> None:
+@pytest.mark.parametrize(
+    ("answer", "dice", "sums", "won"),
+    [("odd", [7], (9, 6), True), ("odd", [8], (6, 11), False), ("skip", [], (9, 11), False)],
+)
+def test_a_fearmonger_weakens_the_foe_or_loses_the_lowest(
+    fight: Fight, answer: str, dice: list[int], sums: tuple[int, int], won: bool
+) -> None:
     """S13: the Runt is discarded by the Greenhorn; right: foe 6; wrong: one of the lowest goes."""
     t = fight("fearmonger cutpurse grunt runt", foe="greenhorn_swordsman", seats=3, dice=dice)
     assert t.sums()[0] == 9
@@ -113,7 +116,7 @@ def test_a_fearmonger(fight: Fight, answer: str, dice: list[int], sums: tuple[in
 
 
 @pytest.mark.parametrize(("face", "total"), [(14, 28), (15, 14), (2, 16)])
-def test_a_conjurer(fight: Fight, face: int, total: int) -> None:
+def test_a_conjurer_adds_no_roll_above_the_horde(fight: Fight, face: int, total: int) -> None:
     """S15: 14 with the Conjurer against 17; 14 is added, 15 loses the round, 2 is not enough."""
     t = fight("conjurer cutpurse shieldbearer grunt cutpurse", foe="field_medic", seats=4, dice=[face])
     assert t.sums() == (14, 17)
@@ -122,7 +125,7 @@ def test_a_conjurer(fight: Fight, face: int, total: int) -> None:
     assert bool(t.said("backfired")) == (face == 15)
 
 
-def test_a_firehazard(fight: Fight) -> None:
+def test_a_firehazard_must_roll_even_if_that_loses(fight: Fight) -> None:
     """S17: the roll is a must: 15 loses though 14 would do; a Horde of 20 cannot fail."""
     t = fight("firehazard cutpurse shieldbearer warchief", foe="rat_catcher", seats=3, dice=[16])
     assert (t.sums()[0], t.won) == (15, False)
@@ -133,7 +136,7 @@ def test_a_firehazard(fight: Fight) -> None:
 
 
 @pytest.mark.parametrize(("face", "total"), [(3, 14), (4, 2)])
-def test_a_catapult(fight: Fight, face: int, total: int) -> None:
+def test_a_catapult_counts_a_goblin_again_or_discards_it(fight: Fight, face: int, total: int) -> None:
     """S18: right: the Bruiser counts again; wrong: it is discarded."""
     t = fight("catapult bruiser", dice=[face])
     t.do("odd horde/1")
@@ -141,7 +144,7 @@ def test_a_catapult(fight: Fight, face: int, total: int) -> None:
 
 
 @pytest.mark.parametrize(("face", "total"), [(1, 21), (2, 11)])
-def test_a_fancypants(fight: Fight, face: int, total: int) -> None:
+def test_a_fancypants_lifts_or_sinks_all_others(fight: Fight, face: int, total: int) -> None:
     """S20: with five goblins worth 15: 21 or 11."""
     t = fight("fancypants cutpurse cutpurse shieldbearer grunt wolfrider", dice=[face])
     assert t.sums()[0] == 16
@@ -150,14 +153,14 @@ def test_a_fancypants(fight: Fight, face: int, total: int) -> None:
 
 
 @pytest.mark.parametrize(("others", "power"), [(6, 1), (7, 5)])
-def test_a_coward(fight: Fight, others: int, power: int) -> None:
+def test_a_coward_needs_twice_as_many_cards_as_players(fight: Fight, others: int, power: int) -> None:
     """S23: four live: with seven cards 1, with eight 5."""
     rest = [*["cutpurse"] * 4, "schemer", "schemer", "lurker"][:others]
     t = fight(" ".join(["coward", *rest]), seats=4)
     assert t.sums()[0] == power + sum(CARDS[RULES.index[key]].numbers["power"] for key in rest)
 
 
-def test_after_a_victory(table: Lay) -> None:
+def test_after_a_victory_all_draw_and_one_goblin_survives(table: Lay) -> None:
     """S24: hands 5/4/6 draw to 6/5/7, the chooser takes one of four; three go to the Pile."""
     five, four, six = "bruiser warchief lurker runt coward schemer", "bruiser cutpurse cutpurse recycler runt", ""
     six = "warchief grunt sapper lurker drummer catapult catapult recycler"
@@ -192,7 +195,7 @@ def test_a_runt_must_be_the_survivor(fight: Fight) -> None:
     assert t.held()[1] == held + 2 and not t.number(at.ARMOUR[1])
 
 
-def test_a_choir_and_a_toll(table: Lay) -> None:
+def test_choirs_may_lose_all_and_tolls_refuse_one_card(table: Lay) -> None:
     """S29: k = 3 gives 75 %: gold and the cards back, or all is lost and with it the player; e08 refuses one card."""
     t = table("grunt grunt grunt", "runt runt", lots=[74]).open("choir_contest").do("elect s0", "elect s0")
     t.do("stake grunt", "stake grunt", "stake grunt", "done")
@@ -204,7 +207,7 @@ def test_a_choir_and_a_toll(table: Lay) -> None:
     assert t.refuses("done")
 
 
-def test_the_store(table: Lay) -> None:
+def test_the_store_sells_only_what_can_be_paid(table: Lay) -> None:
     """S30: 25 gold and 2 ears buy nothing; 40 and 3 buy recruitment and a minion; a bribe takes a last card."""
     t = table("grunt grunt", "runt", gold=[25, 0], ears=[2, 0], lots=[4]).open("market")
     assert t.offers("buy") == ""
@@ -216,7 +219,7 @@ def test_the_store(table: Lay) -> None:
     assert t.living == [0, 2] and t.cards(at.HAND[0]) == "grunt grunt runt"
 
 
-def test_three_lots_for_four(table: Lay) -> None:
+def test_with_three_lots_for_four_one_goes_without(table: Lay) -> None:
     """S32: two ping the same lot, one of them gets it by lot, the other pings again; one ends without."""
     hands = ["bruiser cutpurse lurker"] * 4
     t = table(*hands, foe="sole_sidekick").send("bruiser", "bruiser", "bruiser", "cutpurse")

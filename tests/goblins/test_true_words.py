@@ -42,8 +42,9 @@ def said(events: list[Event]) -> dict[str, dict[str, int | str]]:
 # Taxes ------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("gold", "key"), [([25, 10], "taxed"), ([25, 9], "taxed_short"), ([0, 3], "taxed_short"),
-                                           ([0, 0], "taxed_nothing")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("gold", "key"), [([25, 10], "taxed"), ([25, 9], "taxed_short"), ([0, 3], "taxed_short"), ([0, 0], "taxed_nothing")]
+)
 def test_nobody_is_said_to_pay_what_they_do_not_have(table: Lay, gold: list[int], key: str) -> None:
     t = table("grunt runt", "runt lurker", gold=gold).open("tax_collector")
     assert [one for one in said(t.news) if one.startswith("taxed")] == [key]
@@ -93,8 +94,11 @@ def test_a_jester_is_staked_for_more_than_it_prints(table: Lay) -> None:
 
 
 def test_a_printed_jester_is_staked_for_as_much() -> None:
-    asked = [GUIDE.ask(before.view(action.seat), action.seat)
-             for before, action, _, _ in deeds(range(60), deck="table") if before.question == "fate"]  # fmt: skip
+    asked = [
+        GUIDE.ask(before.view(action.seat), action.seat)
+        for before, action, _, _ in deeds(range(60), deck="table")
+        if before.question == "fate"
+    ]
     assert asked
     for key, gaps in asked:
         assert gaps["number"] == 10 and "10" in catalogue()(f"goblins.ask.{key}", **{**gaps, "face": 1}), key

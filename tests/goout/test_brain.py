@@ -105,7 +105,7 @@ def test_thinking_never_uses_hidden_cards(level: str) -> None:
 # Hands --------------------------------------------------------------------------------------------
 
 
-def test_costs_of_sets() -> None:
+def test_high_and_large_sets_cost_less_than_a_turn() -> None:
     """High cards and larger sets keep the lead more often, so they cost less than a turn."""
     table = costs(-1, False, 1)
     assert table[13][1] < table[9][1] < table[2][1] < 1.0
@@ -114,7 +114,7 @@ def test_costs_of_sets() -> None:
     assert costs(-1, False, 4)[9][1] > table[9][1], "more foes can beat it"
 
 
-def test_costs_under_a_character() -> None:
+def test_a_power_makes_its_own_sets_cheaper() -> None:
     """Each group that a power makes cheap; Kyoko pays for her sets once she is revealed."""
     hand = tally([INDEX[key] for key in ("n01", "n02", "n03", "n03", "n04", "n05", "n06", "n09", "n09")])
     plain = hand_cost(hand, INDEX["ten"], False, 1)
@@ -125,7 +125,7 @@ def test_costs_under_a_character() -> None:
     assert costs(INDEX["kyoko"], True, 1)[9][2] > costs(INDEX["kyoko"], False, 1)[9][2]
 
 
-def test_what_stands() -> None:
+def test_high_sets_and_large_sets_stand_more_often() -> None:
     """13s and 14s are never beaten; a large set stands more often, and against small hands always."""
     assert unbeaten_chance(13, 1, [20, 20]) == unbeaten_chance(14, 2, [13]) == 1.0
     assert unbeaten_chance(5, 1, [9]) < unbeaten_chance(5, 3, [9]) < unbeaten_chance(5, 3, [2]) == pytest.approx(1.0)
@@ -268,7 +268,7 @@ def test_what_was_laid_aside_is_believed_to_be_worse_than_what_is_held(table: La
 # Value --------------------------------------------------------------------------------------------
 
 
-def test_the_chance_to_win_a_match() -> None:
+def test_the_chance_of_a_match_follows_the_battles_won() -> None:
     assert match_chance((0, 0), 3, 0) == pytest.approx(0.5)
     assert match_chance((2, 0), 3, 0) == pytest.approx(0.875)
     assert match_chance((1, 0, 0), 2, 0) > match_chance((0, 0, 0), 2, 0) == pytest.approx(1 / 3)

@@ -48,7 +48,7 @@ def test_nerai_follows_with_a_mix(table: Lay) -> None:
     assert duel(table, "4 9", "nerai^", "5x1").do("mix 4").pile == "6x1"
 
 
-def test_what_nerai_cannot_mix(table: Lay) -> None:
+def test_nerai_cannot_mix_when_hidden_or_without_fitting_cards(table: Lay) -> None:
     """O28, negative: unrevealed, on a 6, with too few cards, with 3s and 7s."""
     assert "mix" not in duel(table, "4 5 6", "nerai").verbs()
     assert "mix" not in duel(table, "4 5 6", "nerai^", "6x2").verbs()
@@ -81,7 +81,7 @@ def test_toyoko_leads_1s_as_1s_or_as_14s(table: Lay) -> None:
     assert duel(table, "1 1 4", "toyoko^").do("play 1 1").pile == "1x1"
 
 
-def test_what_toyoko_cannot_do(table: Lay) -> None:
+def test_toyoko_cannot_raise_1s_when_hidden_or_too_few(table: Lay) -> None:
     """O30, negative: unrevealed; with too few; and only 1s."""
     assert duel(table, "1 1 4", "toyoko", "13x2").refuses("top 1", "play 1")
     assert duel(table, "1 4", "toyoko^", "13x2").refuses("top 1")
@@ -126,7 +126,7 @@ def test_saya_is_not_saved_by_her_power(table: Lay) -> None:
     assert t.damage(0) == 7 and t.hand(0) == "9 9"
 
 
-def test_saya_with_a_short_deck(table: Lay) -> None:
+def test_saya_renews_with_what_a_short_deck_has(table: Lay) -> None:
     """O12, O32: five cards for six: three are damage, two are discarded, the hand keeps its size."""
     t = duel(table, "3 4", "saya^", "10x1", deck="9 9 9 9 9", away=True).do("renew")
     t.do("lay 9", "lay 9", "lay 9", "drop 9", "drop 9")
@@ -160,7 +160,7 @@ def test_shian_chooses_among_more_than_three(table: Lay) -> None:
     assert t.hand(0) == "2 9"
 
 
-def test_what_shian_cannot_do(table: Lay) -> None:
+def test_shian_cannot_sweep_when_hidden_or_without_a_pile(table: Lay) -> None:
     """O34, O35, negative: without a pile, unrevealed, with two 2s and a 4."""
     assert duel(table, "2 2 3 9", "shian^").refuses("flush 2")
     assert duel(table, "2 2 3 9", "shian", "5x1").refuses("flush 2")
@@ -202,7 +202,7 @@ def test_satsukis_cards_hurt_one_more(table: Lay, number: int, damage: int) -> N
     assert t.damage(1) == damage
 
 
-def test_satsuki_before_the_reveal(table: Lay) -> None:
+def test_satsuki_raises_no_pile_from_before_her_reveal(table: Lay) -> None:
     """O39, negative: a pile from before is not raised, nor are those of others, nor her own pass."""
     t = duel(table, "5 2 4", "satsuki").do("play 5")
     assert t.hurt == 1
@@ -264,7 +264,7 @@ def test_ten_may_keep_her_cards(table: Lay) -> None:
     assert (t.hand(0), t.asked) == ("3 4", 1)
 
 
-def test_when_ten_gives_nothing(table: Lay) -> None:
+def test_ten_gives_nothing_when_hidden_guarding_or_out(table: Lay) -> None:
     """O43, negative: unrevealed, with a Guard, and when she is eliminated."""
     assert duel(table, "3 4", "ten", "5x1", deck="9").do("pass", "lay 9").question == "turn"
     assert duel(table, "3 G", "ten^", "5x1").do("guard").question == "turn"
@@ -296,7 +296,7 @@ def test_ten_may_be_shown_until_the_last_card_is_laid(table: Lay) -> None:
     assert (t.question, t.asked, t.hand(0)) == ("turn", 1, "3 4 G") and not t.revealed(0)
 
 
-def test_what_a_late_reveal_cannot_do(table: Lay) -> None:
+def test_a_late_reveal_saves_nobody_and_draws_no_cards(table: Lay) -> None:
     """O33, O41: who is out cannot be shown for it, Kira evades nothing any more, Saya draws no more cards."""
     t = table("3 4", "5 6", "7", characters=("ten",), damage=("1 1 1 1 1",), pile="5x1").do("pass")
     assert not t.alive(0) and t.question == "turn"
@@ -359,13 +359,13 @@ def test_kyoko_revealed_can_answer_pairs_only(table: Lay) -> None:
     assert duel(table, "8 8", "kyoko^", "9x2").verbs() == {"pass"}
 
 
-def test_kyoko_before_the_reveal(table: Lay) -> None:
+def test_a_hidden_kyoko_plays_sets_like_everybody(table: Lay) -> None:
     """O46: sets as everybody, and no single card for two."""
     assert duel(table, "8 8 8 3", "kyoko").do("play 8 3").pile == "8x3"
     assert duel(table, "8 3", "kyoko", "7x2").refuses("play 8")
     assert duel(table, "8 3", "kyoko", "7x1").do("play 8").pile == "8x1"
 
 
-def test_kyokos_14th_is_toyokos(table: Lay) -> None:
+def test_a_pair_of_kyokos_does_not_answer_14s(table: Lay) -> None:
     """O30, O45: a pair of Kyoko is no answer to 14s."""
     assert duel(table, "13 3", "kyoko^", "14x2").verbs() == {"pass"}

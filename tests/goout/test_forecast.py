@@ -38,10 +38,15 @@ def test_a_character_says_how_much_life_is_left(table: Lay) -> None:
     assert t.values("s1.character", 1) == [("heart", 5, 3, 3)]
 
 
-@pytest.mark.parametrize(("name", "hand", "do", "values"), [
-    ("toyoko^", "1 8 9", "top 1", [("", 1, 14, 14)]), ("toyoko^", "1 8 9", "play 1", []),
-    ("satsuki^", "1 8 9", "play 8", [("damage", 2, 3, 3)]), ("satsuki", "1 8 9", "play 8", []),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "hand", "do", "values"),
+    [
+        ("toyoko^", "1 8 9", "top 1", [("", 1, 14, 14)]),
+        ("toyoko^", "1 8 9", "play 1", []),
+        ("satsuki^", "1 8 9", "play 8", [("damage", 2, 3, 3)]),
+        ("satsuki", "1 8 9", "play 8", []),
+    ],
+)
 def test_the_set_on_the_pile_says_what_it_counts_as(
     table: Lay, name: str, hand: str, do: str, values: list[tuple[str, int, int, int]]
 ) -> None:

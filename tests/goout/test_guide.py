@@ -21,23 +21,33 @@ def reason(t: Table, *words: str) -> str | None:
     return found[0] if found else None
 
 
-@pytest.mark.parametrize(("pile", "card", "key"), [
-    ("7x1", "n07", "too_low"), ("7x1", "n06", "too_low"), ("7x1", "n08", None), ("7x2", "n09", "too_few"),
-    ("7x2", "n08", None), ("", "n06", None), ("7x2", "n13", "own_hand"), ("7x1", "s1.hand/1", "own_hand"),
-    ("7x1", "pile", "own_hand"),
-])  # fmt: skip
-def test_why_a_card_cannot_follow(table: Lay, pile: str, card: str, key: str | None) -> None:
+@pytest.mark.parametrize(
+    ("pile", "card", "key"),
+    [
+        ("7x1", "n07", "too_low"),
+        ("7x1", "n06", "too_low"),
+        ("7x1", "n08", None),
+        ("7x2", "n09", "too_few"),
+        ("7x2", "n08", None),
+        ("", "n06", None),
+        ("7x2", "n13", "own_hand"),
+        ("7x1", "s1.hand/1", "own_hand"),
+        ("7x1", "pile", "own_hand"),
+    ],
+)
+def test_a_card_that_cannot_follow_gets_its_reason(table: Lay, pile: str, card: str, key: str | None) -> None:
     assert reason(table("6 7 8 8 9 G", "5", pile=pile), card) == key
 
 
-@pytest.mark.parametrize(("pile", "card", "key"), [
-    ("7x1", "n08", "only_pairs"), ("7x3", "n08", "only_pairs"), ("7x2", "n06", "too_low"), ("7x2", "n08", None),
-])  # fmt: skip
-def test_why_kyoko_cannot_follow(table: Lay, pile: str, card: str, key: str | None) -> None:
+@pytest.mark.parametrize(
+    ("pile", "card", "key"),
+    [("7x1", "n08", "only_pairs"), ("7x3", "n08", "only_pairs"), ("7x2", "n06", "too_low"), ("7x2", "n08", None)],
+)
+def test_a_card_that_kyoko_cannot_use_gets_its_reason(table: Lay, pile: str, card: str, key: str | None) -> None:
     assert reason(table("6 8 8", "5", characters=("kyoko^",), pile=pile), card) == key
 
 
-def test_reasons_of_the_other_questions(table: Lay) -> None:
+def test_a_wrong_touch_at_other_questions_gets_its_reason(table: Lay) -> None:
     t = table("4 5 6 9", "5", characters=("nerai^",), pile="3x2").do("mix 4")
     assert reason(t, "n09") == "mix_only"
     t.do("add 5")
@@ -63,9 +73,9 @@ def asked(t: Table) -> tuple[str, dict[str, int | str]]:
     return key, dict(gaps)
 
 
-@pytest.mark.parametrize(("hand", "key"), [
-    ("3 9", "follow"), ("3 G", "follow_guard"), ("3 4", "follow_stuck"), ("9 G", "follow"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("hand", "key"), [("3 9", "follow"), ("3 G", "follow_guard"), ("3 4", "follow_stuck"), ("9 G", "follow")]
+)
 def test_the_question_names_only_what_the_hand_can_do(table: Lay, hand: str, key: str) -> None:
     assert asked(table(hand, "5", pile="6x1"))[0] == key
 
@@ -77,7 +87,7 @@ def test_a_pass_with_a_playable_card_is_asked_once(table: Lay) -> None:
     assert RULES.guide.mild_warnings == {"could_guard", "could_play", "could_show"} and "pass" in RULES.guide.declines
 
 
-def test_questions(table: Lay) -> None:
+def test_leading_and_following_are_asked_differently(table: Lay) -> None:
     """Leading and following are asked differently; how many cards are still to be laid is said."""
     t = table("3 4 9", "5 9 9", characters=("kira", "saya"))
     assert asked(t) == ("lead_single", {})
@@ -101,7 +111,7 @@ def caution(t: Table, text: str) -> str | None:
     return found[0] if found else None
 
 
-def test_a_warning_before_a_pass_that_eliminates(table: Lay) -> None:
+def test_a_pass_that_eliminates_is_warned_of(table: Lay) -> None:
     """Before it happens; not for the last pass that is survived, and by the option that is played."""
     worn = {"characters": ("ten",), "damage": ("1 1 1",)}
     assert caution(table("3 4", "5", pile="10x1", **worn), "pass") == "eliminated"
@@ -110,7 +120,7 @@ def test_a_warning_before_a_pass_that_eliminates(table: Lay) -> None:
     assert caution(table("3 4 G", "5", pile="10x1", **worn), "guard") is None
 
 
-def test_a_warning_before_a_fighter_is_shown(table: Lay) -> None:
+def test_a_warning_says_what_showing_a_fighter_costs(table: Lay) -> None:
     """O41: the app must warn that Kira loses her chance; Kyoko loses her sets; and all of them are shown for good."""
     for name, key in (("kira", "evasion_lost"), ("kyoko", "pairs_only"), ("nerai", "shown")):
         assert caution(table("3 4", "5", characters=(name,), pile="2x1"), "reveal") == key
@@ -154,7 +164,7 @@ def plate(t: Table, seat: int, viewer: int) -> dict[str, str]:
     return dict(RULES.guide.name_plate(t.match.view(viewer), seat))
 
 
-def test_name_plates(table: Lay) -> None:
+def test_a_name_plate_hides_the_life_of_hidden_fighters(table: Lay) -> None:
     """Hand and damage are public, the life only with the character."""
     t = table("3 4 5", "6 7", "8 9", characters=("ten", "saya", "kyoko^"), damage=("1 1", "1"), wins=(1, 0, 0))
     assert plate(t, 0, 0) == {"cards": "3", "damage": "2/5", "crown": "1"}
@@ -173,10 +183,15 @@ def captions(t: Table, name: str) -> dict[str, tuple[str, dict[str, int | str]]]
     return {sign: (key, dict(gaps)) for sign, (key, gaps) in RULES.guide.caption(t.match.view(0), name)}
 
 
-@pytest.mark.parametrize(("name", "do", "key", "count", "number", "damage", "covered"), [
-    ("satsuki^", "play 8", "beat_one", 1, 8, 3, 0), ("kyoko^", "play 8", "beat", 2, 8, 2, 0),
-    ("toyoko^", "top 1", "beat_one", 1, 14, 1, 0), ("satsuki", "play 3 2", "beat", 2, 3, 1, 0),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "do", "key", "count", "number", "damage", "covered"),
+    [
+        ("satsuki^", "play 8", "beat_one", 1, 8, 3, 0),
+        ("kyoko^", "play 8", "beat", 2, 8, 2, 0),
+        ("toyoko^", "top 1", "beat_one", 1, 14, 1, 0),
+        ("satsuki", "play 3 2", "beat", 2, 3, 1, 0),
+    ],
+)
 def test_the_pile_says_what_it_counts_as(
     table: Lay, name: str, do: str, key: str, count: int, number: int, damage: int, covered: int
 ) -> None:
@@ -209,10 +224,16 @@ def test_who_is_out_of_the_battle_sits_aside(table: Lay) -> None:
     assert not RULES.guide.sits_out(view, 0) and t.values("s1.character", 1) == []
 
 
-@pytest.mark.parametrize(("name", "hand", "pile", "key"), [
-    ("shian^", "2 2 3 9", "4x1", "follow_sweep"), ("shian", "2 2 3 9", "4x1", "follow"),
-    ("shian^", "2 3 9", "4x1", "follow"), ("kyoko^", "9", "4x2", "follow_pair"), ("kyoko^", "9", "4x1", "follow_never"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "hand", "pile", "key"),
+    [
+        ("shian^", "2 2 3 9", "4x1", "follow_sweep"),
+        ("shian", "2 2 3 9", "4x1", "follow"),
+        ("shian^", "2 3 9", "4x1", "follow"),
+        ("kyoko^", "9", "4x2", "follow_pair"),
+        ("kyoko^", "9", "4x1", "follow_never"),
+    ],
+)
 def test_the_question_knows_the_powers(table: Lay, name: str, hand: str, pile: str, key: str) -> None:
     """Shian's sweep and Kyoko's pairs, once shown and possible."""
     t = table(hand, "5 5 5", characters=(name,), pile=pile)
@@ -220,7 +241,7 @@ def test_the_question_knows_the_powers(table: Lay, name: str, hand: str, pile: s
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
-def test_plates_marks_and_questions_of_any_view(seats: int) -> None:
+def test_every_view_has_plates_marks_and_questions(seats: int) -> None:
     """They can be shown at any moment, to anybody."""
     rules: Rules = RULES
     for match, rng in matches(rules, seats, seeds=1):
@@ -257,5 +278,8 @@ def test_the_choice_is_always_short() -> None:
 def test_equal_cards_are_offered_once(table: Lay) -> None:
     t = table("3 3 3 3 G G", "5", characters=("ten",), pile="2x2")
     assert t.match.legal(0) == [
-        Action(0, "guard", ("guard",)), Action(0, "pass"), Action(0, "play", ("n03",)), Action(0, "reveal"),
-    ]  # fmt: skip
+        Action(0, "guard", ("guard",)),
+        Action(0, "pass"),
+        Action(0, "play", ("n03",)),
+        Action(0, "reveal"),
+    ]

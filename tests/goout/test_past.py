@@ -29,9 +29,11 @@ def seen(t: Table) -> tuple[SeenDeed, ...]:
 def test_plays_passes_and_guards_are_kept_with_the_pile_that_they_met(table: Lay) -> None:
     t = table("9 9 12 13", "G 5 6 7 8", deck="4 3 2").do("play 9 2", "pass", "lay 4", "lay 5", "play 12", "guard")
     assert seen(t) == (
-        SeenDeed(PLAYED, 0, 9, 2, 0, 0), SeenDeed(PASSED_ON, 1, 0, 2, 9, 2), SeenDeed(PLAYED, 0, 12, 1, 0, 0),
+        SeenDeed(PLAYED, 0, 9, 2, 0, 0),
+        SeenDeed(PASSED_ON, 1, 0, 2, 9, 2),
+        SeenDeed(PLAYED, 0, 12, 1, 0, 0),
         SeenDeed(GUARDED, 1, 0, 0, 12, 1),
-    )  # fmt: skip
+    )
 
 
 def test_a_mixed_set_and_a_flush_are_kept_card_by_card(table: Lay) -> None:

@@ -28,7 +28,7 @@ def test_every_battle_is_told_with_its_winner_and_nothing_secret() -> None:
         assert [won.count(f"seat:{seat}") for seat in range(view.seats)] == wins
 
 
-def test_the_largest_set_and_the_worst_wound(table: Lay) -> None:
+def test_the_recap_names_largest_set_and_worst_wound(table: Lay) -> None:
     t = table("3 3 3 9", "6 6 6 7", characters=("saya", "kyoko"))
     t.do("play 3 3", "pass", "lay 7")
     told = [event for event in t.news if isinstance(event, Said)]

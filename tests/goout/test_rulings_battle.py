@@ -128,10 +128,16 @@ def test_a_loser_keeps_her_secret(table: Lay) -> None:
     assert all(map(is_hidden, t.match.view(0).zones[at.BENCH[1]]))
 
 
-def test_hand_first_then_the_last_survivor(table: Lay) -> None:
-    """O25: both endings of a battle, one after the other; never two winners."""
+def test_a_battle_has_one_winner_however_it_ends(table: Lay) -> None:
+    """O25: the last survivor wins with cards in hand. With an empty hand one wins before anybody has to pass, and a
+    Kira who evades with her last cards wins instead of being outlasted."""
+    won = [{"seat": "seat:0", "wins": 1}]
     t = table("13 1", "5 6", characters=("saya", "kyoko"), damage=("", "1")).do("play 13", "pass")
-    assert (t.wins(0), t.wins(1)) == (1, 0) and t.said("outlasted") == [{"seat": "seat:0", "wins": 1}]
+    assert (t.wins(0), t.wins(1)) == (1, 0) and (t.said("outlasted"), t.said("went_out")) == (won, [])
+    t = table("13", "5 6", characters=("saya", "kyoko"), damage=("", "1")).do("play 13")
+    assert (t.wins(0), t.wins(1)) == (1, 0) and (t.said("outlasted"), t.said("went_out")) == ([], won)
+    t = table("3 4", "5 6", characters=("kira", "saya"), damage=("1 1 1 1 1",), pile="11x1").do("evade")
+    assert (t.wins(0), t.wins(1)) == (1, 0) and (t.said("outlasted"), t.said("went_out")) == ([], won)
 
 
 def test_a_battle_without_end_is_drawn_and_replayed(table: Lay) -> None:
@@ -155,10 +161,11 @@ def test_real_battles_are_far_from_the_guard() -> None:
     assert 20 < most < 120
 
 
-@pytest.mark.parametrize(("seats", "length", "needed"), [
-    (2, "match", 3), (3, "match", 2), (4, "match", 2), (5, "match", 2), (2, "battle", 1), (5, "battle", 1),
-])  # fmt: skip
-def test_battles_to_win(table: Lay, seats: int, length: str, needed: int) -> None:
+@pytest.mark.parametrize(
+    ("seats", "length", "needed"),
+    [(2, "match", 3), (3, "match", 2), (4, "match", 2), (5, "match", 2), (2, "battle", 1), (5, "battle", 1)],
+)
+def test_three_battles_win_among_two_and_two_among_more(table: Lay, seats: int, length: str, needed: int) -> None:
     """O48: three with two seats, two with more, one where that is agreed; one less is not enough."""
     hands, options = ["7", *["5 6"] * (seats - 1)], {"length": length}
     t = table(*hands, wins=[needed - 1], options=options).do("play 7")
@@ -192,7 +199,7 @@ def test_all_battle_cards_come_back_and_are_dealt_anew(table: Lay) -> None:
 # Giving up ----------------------------------------------------------------------------------------
 
 
-def test_giving_up_while_choosing() -> None:
+def test_the_choice_goes_on_when_somebody_gives_up() -> None:
     """The others are asked on; the last one left wins the match."""
     match = Match(RULES, 3, seed=1)
     match.submit(Action(1, "concede"))
@@ -204,7 +211,7 @@ def test_giving_up_while_choosing() -> None:
 
 
 @pytest.mark.parametrize("question", ["turn", "lay", "drop", "give", "mix", "flush"])
-def test_giving_up_in_the_middle_of_anything(table: Lay, question: str) -> None:
+def test_giving_up_voids_the_question_and_asks_the_next(table: Lay, question: str) -> None:
     """The next seat is asked, and nothing of the old question is left."""
     t = {
         "turn": lambda: table("3 4", "5 6", "7 8", pile="2x1"),
@@ -279,14 +286,14 @@ def test_every_seat_has_every_character_once() -> None:
             assert [card & KIND for card in state.zones[at.BENCH[seat]]] == list(CHARACTER_KINDS)
 
 
-def test_the_characters_as_printed() -> None:
+def test_eight_characters_are_printed_in_five_colours() -> None:
     """Eight, in five colours."""
     assert len(PRINTED) == 8
     copies = {CARDS[kind].key: CARDS[kind].copies for kind in CHARACTER_KINDS}
     assert copies == dict.fromkeys(PRINTED + ADDED, 5)
 
 
-def test_the_battle_deck_as_printed() -> None:
+def test_the_battle_deck_has_its_86_printed_cards() -> None:
     """86 cards: six of each number from 1 to 13, and eight guards."""
     copies = {CARDS[kind].key: CARDS[kind].copies for kind in BATTLE_KINDS}
     assert copies == {f"n{number:02}": 6 for number in range(1, 14)} | {"guard": 8}

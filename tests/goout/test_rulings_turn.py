@@ -46,14 +46,14 @@ def test_a_guard_on_an_empty_field_hands_the_lead_on(table: Lay) -> None:
     assert t.refuses("pass")
 
 
-def test_all_guard_on_an_empty_field(table: Lay) -> None:
+def test_the_lead_comes_back_when_all_have_guarded(table: Lay) -> None:
     """O4: the lead keeps moving and comes back."""
     t = table("4 G", "5 G", "6 G").do("guard", "guard", "guard")
     assert (t.asked, t.pile, t.discard) == (0, "", "G G G")
     assert t.refuses("pass", "guard")
 
 
-def test_going_out_with_a_guard(table: Lay) -> None:
+def test_a_guard_as_last_card_wins_the_battle(table: Lay) -> None:
     """O5: a Guard as last card wins, on a pile and on an empty field; as last card but one it does not."""
     for pile in ("9x3", ""):
         t = table("G", "5", pile=pile).do("guard")

@@ -22,10 +22,15 @@ def reasons(t: Table, text: str) -> list[str]:
     return [key for key, _ in RULES.heuristics.reasons(t.match.view(t.asked), t.asked, t.read(text))]
 
 
-@pytest.mark.parametrize(("name", "pick", "key"), [
-    ("nerai^", "n06", "mix_start"), ("nerai", "n06", "show_mixes"), ("nerai", "n04", "show_mixes"),
-    ("saya", "n06", "too_few"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "pick", "key"),
+    [
+        ("nerai^", "n06", "mix_start"),
+        ("nerai", "n06", "show_mixes"),
+        ("nerai", "n04", "show_mixes"),
+        ("saya", "n06", "too_few"),
+    ],
+)
 def test_a_6_of_nerai_is_sent_to_the_card_that_begins_the_set(table: Lay, name: str, pick: str, key: str) -> None:
     assert why(table("4 5 6 9", "5 5", characters=(name,), pile="3x2"), pick) == key
 

@@ -57,12 +57,15 @@ def best(t: Table, level: str = "") -> str:
     return " ".join([action.verb, *map(word_of, action.picks)])
 
 
-@pytest.mark.parametrize(("hands", "lead", "bats", "answer"), [
-    (("2 1", "3 1"), "play 2", (0, 0), "play 3"),
-    (("3 1", "3 2"), "play 3", (2, 0), "play 3"),
-    (("3 1", "3a 2 A"), "play 3", (0, 0), "play 3a A"),
-    (("1 1", "2 1"), "play 1", (0, 0), "play 2"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("hands", "lead", "bats", "answer"),
+    [
+        (("2 1", "3 1"), "play 2", (0, 0), "play 3"),
+        (("3 1", "3 2"), "play 3", (2, 0), "play 3"),
+        (("3 1", "3a 2 A"), "play 3", (0, 0), "play 3a A"),
+        (("1 1", "2 1"), "play 1", (0, 0), "play 2"),
+    ],
+)
 def test_the_last_answer_is_exact(
     table: Lay, hands: tuple[str, str], lead: str, bats: tuple[int, int], answer: str
 ) -> None:
@@ -109,21 +112,27 @@ def test_plays_that_are_worth_the_same_are_tried_once(table: Lay) -> None:
     t = table("3a 3a A A 1", "2 2 2 2 2")
     legal = t.match.legal(0)
     scores = HEURISTICS.prior(t.match.view(0), 0, legal)
-    tried = {word_of(one.picks[0]) + "A" * (len(one.picks) - 1) for one, score in zip(legal, scores, strict=True)
-             if score > float("-inf")}  # fmt: skip
+    tried = {
+        word_of(one.picks[0]) + "A" * (len(one.picks) - 1)
+        for one, score in zip(legal, scores, strict=True)
+        if score > float("-inf")
+    }
     assert len(legal) == 7 and sum(score > float("-inf") for score in scores) == len(tried) == 3
 
 
-@pytest.mark.parametrize(("mine", "foe", "found"), [
-    (LaidCards(3), LaidCards(1), [(2, 0)]),
-    (LaidCards(1), LaidCards(3, silver=4), [(-2, -4)]),
-    (LaidCards(3, silver=2), NOTHING, [(3, 2)]),
-    (NOTHING, LaidCards(2), [(-2, 0)]),
-    (LaidCards(3), LaidCards(2, 1), [(2, 0), (-2, 0)]),
-    (LaidCards(1, 1), LaidCards(1, 1), [(0, 0), (0, 0)]),
-    (LaidCards(1), LaidCards(1, 1), [(-1, 0)]),
-])  # fmt: skip
-def test_how_a_round_can_end(mine: LaidCards, foe: LaidCards, found: list[tuple[int, int]]) -> None:
+@pytest.mark.parametrize(
+    ("mine", "foe", "found"),
+    [
+        (LaidCards(3), LaidCards(1), [(2, 0)]),
+        (LaidCards(1), LaidCards(3, silver=4), [(-2, -4)]),
+        (LaidCards(3, silver=2), NOTHING, [(3, 2)]),
+        (NOTHING, LaidCards(2), [(-2, 0)]),
+        (LaidCards(3), LaidCards(2, 1), [(2, 0), (-2, 0)]),
+        (LaidCards(1, 1), LaidCards(1, 1), [(0, 0), (0, 0)]),
+        (LaidCards(1), LaidCards(1, 1), [(-1, 0)]),
+    ],
+)
+def test_all_possible_ends_of_a_round_are_listed(mine: LaidCards, foe: LaidCards, found: list[tuple[int, int]]) -> None:
     assert list(ends(mine, foe)) == found
 
 
@@ -173,13 +182,13 @@ def test_playouts_stop_where_a_round_begins(table: Lay) -> None:
     assert not HEURISTICS.ends_playout(truth(t.match))
 
 
-def test_an_average_hand() -> None:
+def test_an_average_hand_holds_each_suit_alike() -> None:
     kinds = decks.parse("first_night/5")
     assert Counter(word_of(RULES.cards[kind].key)[0] for kind in average_hand(list(kinds), 4)) == Counter("A123")
     assert average_hand(list(kinds), 0) == []
 
 
-def test_what_counts_for_a_side(table: Lay) -> None:
+def test_a_card_that_takes_an_ace_improves_the_prospects(table: Lay) -> None:
     t = table("3 2a A A A", "1 1", decks=("", ""))
     state = truth(t.match)
     hand = [card & KIND for card in state.zones[at.HAND[0]]]

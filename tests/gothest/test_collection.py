@@ -50,7 +50,7 @@ def test_spoils_are_read_from_the_end(table: Lay) -> None:
     assert read.spoils(t.match.view(0)) == Spoils(1, 0, (), real=False)
 
 
-def test_odds_of_a_first_hand_of_aces() -> None:
+def test_the_starter_deck_deals_all_aces_almost_never() -> None:
     assert round(COLLECTING.unplayable_chance(COLLECTING.starting_deck.cards) * 100, 4) == 0.0425
 
 

@@ -33,16 +33,23 @@ def a_round(one: str, two: str, end: str = "write") -> tuple[str, ...]:
     return (*found, end)
 
 
-@pytest.mark.parametrize(("one", "two", "end", "bats"), [
-    ("1", "3", "write", (0, 2)),  # scenario 2, the rulebook's first example
-    ("3", "2A", "toss/1", (0, 2)), ("3", "2A", "toss/0", (2, 0)),  # scenario 3 and G10
-    ("3", "3", "toss/0", (3, 0)),  # scenario 4
-    ("3", "3A", "write", (0, 1)),  # scenario 5
-    ("1", "1A", "write", (0, 1)), ("1A", "1A", "toss/1", (0, 0)),  # scenario 7, G8, G9, G11
-    ("3", "0", "write", (3, 0)), ("0", "2", "write", (0, 2)), ("2A", "0", "write", (2, 0)),  # scenario 9, G12
-    ("0", "0", "write", (0, 0)),  # scenario 11, G14
-])  # fmt: skip
-def test_bats(one: str, two: str, end: str, bats: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("one", "two", "end", "bats"),
+    [
+        ("1", "3", "write", (0, 2)),  # scenario 2, the rulebook's first example
+        ("3", "2A", "toss/1", (0, 2)),
+        ("3", "2A", "toss/0", (2, 0)),  # scenario 3 and G10
+        ("3", "3", "toss/0", (3, 0)),  # scenario 4
+        ("3", "3A", "write", (0, 1)),  # scenario 5
+        ("1", "1A", "write", (0, 1)),
+        ("1A", "1A", "toss/1", (0, 0)),  # scenario 7, G8, G9, G11
+        ("3", "0", "write", (3, 0)),
+        ("0", "2", "write", (0, 2)),
+        ("2A", "0", "write", (2, 0)),  # scenario 9, G12
+        ("0", "0", "write", (0, 0)),  # scenario 11, G14
+    ],
+)
+def test_a_round_scores_the_bats_that_the_rules_say(one: str, two: str, end: str, bats: tuple[int, int]) -> None:
     known = after(*a_round(one, two, end))
     assert known.bats == bats and known.rounds == 1
 
@@ -85,7 +92,7 @@ def test_five_aces_lose_at_once_and_both_together_fall_back_on_the_score() -> No
     assert victor(early) == -1 and caller(early) == 1, "straight to the defender's coin"
 
 
-def test_who_calls_which_coin() -> None:
+def test_the_challenger_calls_first_and_player_2_in_ties() -> None:
     """G29: the challenger the first one, who plays second in a tie."""
     assert caller(do(start(2), "challenger/1")) == 1
     known = after("play/0/2", "play/1/2")
@@ -94,8 +101,11 @@ def test_who_calls_which_coin() -> None:
 
 def test_a_right_call_of_the_coin_is_the_first_of_its_lot() -> None:
     """G2, G29: it favours the caller, and the coin can be tossed for all to see."""
-    for known, verb in ((do(start(2), "challenger/1"), "first"), (after("play/0/2", "play/1/2"), "toss"),
-                        (after(f"five/{BOTH}"), "last")):  # fmt: skip
+    for known, verb in (
+        (do(start(2), "challenger/1"), "first"),
+        (after("play/0/2", "play/1/2"), "toss"),
+        (after(f"five/{BOTH}"), "last"),
+    ):
         lots = [choice.step for choice in sheet(known, "").choices if LOT in choice.step]
         assert lots == [f"{verb}/1|{verb}/0"] and caller(known) == 1
 

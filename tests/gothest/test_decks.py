@@ -18,19 +18,21 @@ ADDED: list[str] = []
 """Characters that have joined the first twelve since."""
 
 
-def test_the_starter_set_as_the_rules_page_fills_it_in() -> None:
+def test_the_starter_set_bears_the_signs_of_the_rules() -> None:
     """Section 3: 18 of 33 base cards take an Ace, 12 carry silver, 35 in all; one Goth has both signs."""
     kinds = decks.parse(decks.STARTER)
     assert decks.suits(kinds) == dict.fromkeys(SUITS, 11)
     by_suit = {suit: [kind for kind in kinds if CARDS[kind].cls == suit] for suit in BASES}
     assert [sum(TAKES_ACE[kind] for kind in by_suit[suit]) for suit in BASES] == [7, 6, 5]
     assert [[SILVER[kind] for kind in by_suit[suit] if SILVER[kind]] for suit in BASES] == [
-        [5, 4, 3, 2, 1], [4, 3, 2, 1], [5, 3, 2],
-    ]  # fmt: skip
+        [5, 4, 3, 2, 1],
+        [4, 3, 2, 1],
+        [5, 3, 2],
+    ]
     assert [CARDS[kind].key for kind in kinds if TAKES_ACE[kind] and SILVER[kind]] == ["moth_brooch"]
 
 
-def test_three_sets_of_equal_suits_and_a_dozen_characters() -> None:
+def test_three_sets_have_equal_suits_and_a_dozen_characters() -> None:
     """Characters that have joined the dozen since are listed."""
     for number in SETS:
         sizes = decks.suits([kind for kind in DECK_KINDS if CARDS[kind].numbers["set"] == number])
@@ -46,23 +48,37 @@ def test_every_example_is_a_fair_deck(text: str) -> None:
     assert sorted(decks.parse(decks.write(kinds))) == sorted(kinds)
 
 
-@pytest.mark.parametrize(("text", "short"), [
-    (" ".join(CARDS[kind].key for kind in decks.parse("first_night")), "first_night"),
-    ("winter_court/5 \n midnight_market", None),
-    ("skull_mug skull_mug", "2*skull_mug"),
-    ("3*skull_mug lace_gloves", "lace_gloves 3*skull_mug"),
-])  # fmt: skip
-def test_texts_of_decks(text: str, short: str | None) -> None:
+@pytest.mark.parametrize(
+    ("text", "short"),
+    [
+        (" ".join(CARDS[kind].key for kind in decks.parse("first_night")), "first_night"),
+        ("winter_court/5 \n midnight_market", None),
+        ("skull_mug skull_mug", "2*skull_mug"),
+        ("3*skull_mug lace_gloves", "lace_gloves 3*skull_mug"),
+    ],
+)
+def test_a_written_deck_reads_as_the_same_cards(text: str, short: str | None) -> None:
     written = decks.write(decks.parse(text))
     assert short is None or written == short
     assert sorted(decks.parse(written)) == sorted(decks.parse(text))
 
 
-@pytest.mark.parametrize("word", [
-    "nothing", "0*skull_mug", "12*skull_mug", "x*skull_mug", "*skull_mug", "first_night/", "first_night/x",
-    "ophelia_vane", "skull_mug/3", "2*first_night",
-])  # fmt: skip
-def test_words_that_name_no_card(word: str) -> None:
+@pytest.mark.parametrize(
+    "word",
+    [
+        "nothing",
+        "0*skull_mug",
+        "12*skull_mug",
+        "x*skull_mug",
+        "*skull_mug",
+        "first_night/",
+        "first_night/x",
+        "ophelia_vane",
+        "skull_mug/3",
+        "2*first_night",
+    ],
+)
+def test_words_that_name_no_card_are_refused(word: str) -> None:
     with pytest.raises(ValueError, match="no card"):
         decks.parse(f"skull_mug {word}")
 
@@ -96,27 +112,30 @@ def test_a_damaged_deck_in_a_record_is_a_bad_file() -> None:
         Match.replay(Record.parse(text.replace("_deck0 first_night", "_deck0 first_nigth")))
 
 
-def test_odds_of_an_all_ace_hand() -> None:
+def test_all_ace_hands_have_the_odds_of_the_rules() -> None:
     """Derived facts of the rules page: 0.0425 % with eleven of each suit, 0.0064 % with five."""
     assert isclose(decks.flood_odds(decks.parse(decks.STARTER)), 0.000425, rel_tol=0.005)
     assert isclose(decks.flood_odds(decks.parse("first_night/5")), 1 / 15504)
     assert decks.flood_odds(decks.parse("skull_mug")) == 0.0 == decks.flood_odds(())
 
 
-def test_odds_by_counting_every_hand() -> None:
+def test_the_odds_agree_with_counting_every_hand() -> None:
     kinds = decks.parse("first_night/5")
     floods = sum(all(IS_ACE[kind] for kind in hand) for hand in combinations(kinds, 5))
     assert isclose(decks.flood_odds(kinds), floods / sum(1 for _ in combinations(kinds, 5)))
 
 
-def test_a_deck_without_a_lost_card() -> None:
+def test_a_lost_card_takes_one_of_every_suit_along() -> None:
     """Ruling G27: one fewer of every suit; the smallest deck stays as it is."""
     whole = decks.parse(decks.STARTER)
     left = decks.without(whole, INDEX["fog_machine"])
     assert decks.suits(left) == dict.fromkeys(SUITS, 10)
     assert {CARDS[kind].key for kind in set(whole) - set(left)} == {
-        "skull_mug", "fog_machine", "phantom_organist", "cheer_up",
-    }, "cards without the symbol go first"  # fmt: skip
+        "skull_mug",
+        "fog_machine",
+        "phantom_organist",
+        "cheer_up",
+    }, "cards without the symbol go first"
     small = decks.parse("first_night/5")
     assert decks.without(small, INDEX["fog_machine"]) == small
 

@@ -11,12 +11,18 @@ from tests.contract.kit import truth
 from tests.gothest.table_talk import Lay
 
 WORDS = {
-    Card(1, True, 0): "1a", Card(1, True, 5): "1as5", Card(2, True, 0): "2a", Card(2, False, 4): "2s4",
-    Card(3, True, 0): "3a", Card(3, False, 5): "3s5", ACE: "A",
-}  # fmt: skip
+    Card(1, True, 0): "1a",
+    Card(1, True, 5): "1as5",
+    Card(2, True, 0): "2a",
+    Card(2, False, 4): "2s4",
+    Card(3, True, 0): "3a",
+    Card(3, False, 5): "3s5",
+    ACE: "A",
+}
 PLAYS = [
-    *(LastMove(card, ace) for card in WORDS for ace in (False, True) if card.takes or (card.bats and not ace)), UNABLE
-]  # fmt: skip
+    *(LastMove(card, ace) for card in WORDS for ace in (False, True) if card.takes or (card.bats and not ace)),
+    UNABLE,
+]
 
 
 def in_hand(move: LastMove) -> Hand:

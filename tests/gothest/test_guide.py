@@ -24,31 +24,46 @@ def reason(t: Table, *picks: str) -> str | None:
     return found[0] if found else None
 
 
-@pytest.mark.parametrize(("cards", "key"), [
-    ("3", None), ("2a", None), ("2a A", None), ("A", "ace_alone"), ("A 2a", "ace_alone"), ("3 A", "no_symbol"),
-    ("2a 3", "two_bases"), ("2a A A", "two_aces"),
-])  # fmt: skip
-def test_why_cards_of_a_hand_are_no_play(table: Lay, cards: str, key: str | None) -> None:
+@pytest.mark.parametrize(
+    ("cards", "key"),
+    [
+        ("3", None),
+        ("2a", None),
+        ("2a A", None),
+        ("A", "ace_alone"),
+        ("A 2a", "ace_alone"),
+        ("3 A", "no_symbol"),
+        ("2a 3", "two_bases"),
+        ("2a A A", "two_aces"),
+    ],
+)
+def test_cards_that_are_no_play_get_their_reason(table: Lay, cards: str, key: str | None) -> None:
     """Every illegal play of S15 has its sentence."""
     t = table("3 2a A A 1", "2 2")
     assert reason(t, *t.keys(at.HAND[0], cards.split())) == key
 
 
-@pytest.mark.parametrize(("touched", "key"), [
-    ("s0.deck", "must_play"), ("court_cat", "own_hand"), ("s1.hand/1", "own_hand"), ("s1.deck", "own_hand"),
-    ("1", "own_hand"),
-])  # fmt: skip
-def test_why_other_touches_are_no_play(table: Lay, touched: str, key: str) -> None:
+@pytest.mark.parametrize(
+    ("touched", "key"),
+    [
+        ("s0.deck", "must_play"),
+        ("court_cat", "own_hand"),
+        ("s1.hand/1", "own_hand"),
+        ("s1.deck", "own_hand"),
+        ("1", "own_hand"),
+    ],
+)
+def test_touches_that_are_no_play_get_their_reason(table: Lay, touched: str, key: str) -> None:
     """Ruling G5: there is no drawing instead of playing."""
     assert reason(table("3 2a A A 1", "2 2"), touched) == key
 
 
-def test_an_ace_without_any_card_that_takes_it(table: Lay) -> None:
+def test_an_ace_that_no_card_takes_gets_its_reason(table: Lay) -> None:
     t = table("3 2 1 A", "2 2")
     assert reason(t, *t.keys(at.HAND[0], ["A"])) == "ace_stuck"
 
 
-def test_reasons_of_the_other_questions(table: Lay) -> None:
+def test_a_wrong_touch_at_other_questions_gets_its_reason(table: Lay) -> None:
     match = Match(RULES, options={"opening": "choose"}, seed=1)
     assert GUIDE.why_not(match.view(0), 0, ("s0.deck",)) == ("call_it", {})
     assert GUIDE.why_not(match.view(1), 1, ("s0.deck",)) is None, "it is not asked"
@@ -69,7 +84,7 @@ def asked(t: Table) -> tuple[str, dict[str, int | str]]:
     return key, dict(gaps)
 
 
-def test_questions(table: Lay) -> None:
+def test_every_kind_of_play_and_coin_has_its_question(table: Lay) -> None:
     """To lead, to answer, to answer an Ace, to meet nobody, and what a coin is called for are asked differently."""
     t = table("3 2a A 1 1", "2 1 1 1 1")
     assert asked(t) == ("lead", {"round": 1, "rounds": 13, "bite": 1})
@@ -97,16 +112,25 @@ def caution(t: Table, text: str) -> str | None:
     return found[0] if found else None
 
 
-@pytest.mark.parametrize(("hand", "number", "play", "key"), [
-    ("2a A A A A", 1, "play 2a", "drowning"), ("2a A A A A", 1, "play 2a A", None), ("2 A A A A", 1, "play 2", None),
-    ("2a 1 A A A", 1, "play 2a", None), ("2a A A A", 1, "play 2a", None), ("2a A A A A", 13, "play 2a", None),
-])  # fmt: skip
-def test_a_warning_before_four_aces_are_kept(table: Lay, hand: str, number: int, play: str, key: str | None) -> None:
+@pytest.mark.parametrize(
+    ("hand", "number", "play", "key"),
+    [
+        ("2a A A A A", 1, "play 2a", "drowning"),
+        ("2a A A A A", 1, "play 2a A", None),
+        ("2 A A A A", 1, "play 2", None),
+        ("2a 1 A A A", 1, "play 2a", None),
+        ("2a A A A", 1, "play 2a", None),
+        ("2a A A A A", 13, "play 2a", None),
+    ],
+)
+def test_keeping_four_aces_is_warned_of_where_avoidable(
+    table: Lay, hand: str, number: int, play: str, key: str | None
+) -> None:
     """Only where one of them could go, and only while there is a next card."""
     assert caution(table(hand, "1 1", number=number), play) == key
 
 
-def test_plates(table: Lay) -> None:
+def test_a_name_plate_counts_only_aces_that_are_known(table: Lay) -> None:
     """Bats, silver, cards; Aces when they are many and known: to their owner, or because he could not play."""
     t = table("3 2 A A A", "A A A", bats=(4, 2), silver=(0, 7))
     assert GUIDE.name_plate(t.match.view(0), 0) == (("bats", "4"), ("silver", "0"), ("cards", "5"), ("ace", "3"))
@@ -116,7 +140,7 @@ def test_plates(table: Lay) -> None:
     assert ("ace", "3") in GUIDE.name_plate(t.match.view(0), 1)
 
 
-def test_signs_on_cards_in_play(table: Lay) -> None:
+def test_cards_in_play_show_bats_and_silver_as_bitten(table: Lay) -> None:
     """The value of a card as the Ace bites, and the silver that it may bring; no other card has signs."""
     t = table("3s5 2 2 2 2", "2a A 1 1 1").do("play 3s5")
     view = t.match.view(1)
@@ -132,7 +156,7 @@ def test_signs_on_cards_in_play(table: Lay) -> None:
     t.do("call heads")
 
 
-def test_captions(table: Lay) -> None:
+def test_captions_tell_round_totals_and_cards_left(table: Lay) -> None:
     t = table("3 2 2 2 2", "2a A 1 1 1", bats=(4, 2), silver=(0, 7))
     view = t.match.view(0)
     assert GUIDE.caption(view, "round") == (("", ("round", {"round": 1, "rounds": 13})),)
@@ -143,7 +167,7 @@ def test_captions(table: Lay) -> None:
     assert GUIDE.caption(Match(RULES, seed=1).view(0), "round") == ()
 
 
-def test_the_track_of_thirteen_rounds(table: Lay) -> None:
+def test_the_track_has_a_step_for_each_round(table: Lay) -> None:
     t = table("3 2 2 2 2", "1 1 1 1 1").do("play 3", "play 1")
     pips = GUIDE.track(t.match.view(1), "rounds")
     assert len(pips) == 13

@@ -31,9 +31,9 @@ def opening(side: str, shows: int, **options: str) -> Match:
     return match
 
 
-@pytest.mark.parametrize(("side", "shows", "leader"), [
-    ("heads", HEADS, 0), ("heads", TAILS, 1), ("tails", TAILS, 0), ("tails", HEADS, 1),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("side", "shows", "leader"), [("heads", HEADS, 0), ("heads", TAILS, 1), ("tails", TAILS, 0), ("tails", HEADS, 1)]
+)
 def test_a_right_call_leads(side: str, shows: int, leader: int) -> None:
     """Rulings G2, G29: the challenger calls; right, and he is Player 1; wrong, and the other is."""
     match = opening(side, shows)
@@ -75,7 +75,7 @@ def test_player_1s_card_lies_open(table: Lay) -> None:
     assert [word_of(CARDS[card & KIND].key) for card in seen] == ["2a", "A"]
 
 
-def test_the_printed_worth_in_ties_where_that_was_agreed(table: Lay) -> None:
+def test_by_the_option_a_tie_pays_the_printed_worth(table: Lay) -> None:
     """Ruling G10, the alternative: the winner's own card as printed."""
     for side, score in (("heads", (0, 2)), ("tails", (3, 0))):
         t = table("3 1 1 1 1", "2a A 1 1 1", options={"tie": "printed"}).coin(side)
@@ -90,14 +90,14 @@ def drowning(aces: int, **options: str) -> Match:
     return match
 
 
-def test_no_mercy_for_four_aces() -> None:
+def test_without_the_option_four_aces_get_no_new_hand() -> None:
     """Ruling G17."""
     match = drowning(4)
     assert truth(match).stack[-1].name in {"lead", "follow"}
 
 
 @pytest.mark.parametrize("aces", [4, 5])
-def test_mercy_where_it_was_agreed(aces: int) -> None:
+def test_mercy_offers_four_or_five_aces_another_hand(aces: int) -> None:
     """Ruling G17, the alternative: another hand, once, before the first round; nobody else is asked."""
     match = drowning(aces, mercy="once")
     assert (match.waiting, truth(match).stack[-1].name) == ((0,), "mercy")
@@ -138,7 +138,7 @@ def test_both_draw_at_once(table: Lay) -> None:
     assert t.question == "lead"
 
 
-def test_piles_of_the_past(table: Lay) -> None:
+def test_both_cards_of_a_combination_go_to_one_pile(table: Lay) -> None:
     """Rulings G23, G24: both cards of a combination go together; open ones are public, closed ones lie face down."""
     t = table("3a A 1 1 1", "2a A 1 1 1").do("play 3a A", "play 2a A")
     assert (t.past(0), t.lost(1)) == ("3a A", "2a A")
@@ -146,7 +146,7 @@ def test_piles_of_the_past(table: Lay) -> None:
     assert layout.eyes[at.LOST[1]] == layout.everyone and layout.eyes[at.PAST[0]] == 0
 
 
-def test_the_spoils(table: Lay) -> None:
+def test_the_winner_takes_the_character_and_a_base_card(table: Lay) -> None:
     """Rulings G25, G27: the character and one open base card; both may be left."""
     t = table("3 1", "1 1", number=13, lost=("", "2 A 3")).do("play 3", "play 1")
     assert t.offers() == {"take s1.character/1", "leave"}
@@ -171,7 +171,7 @@ def test_an_ace_is_claimed_only_without_a_base_card(table: Lay) -> None:
     t.do("leave")
 
 
-def test_nothing_to_claim_but_the_character(table: Lay) -> None:
+def test_only_the_character_is_claimed_without_open_cards(table: Lay) -> None:
     """Ruling G26."""
     t = table("3 1", "A A", number=13).do("play 3", "take")
     assert (t.ending, t.spoils(0)) == (("BATS", (1, 2)), ["mortimer_gloom"])
@@ -226,7 +226,7 @@ def test_giving_up_loses_what_a_defeat_would(table: Lay, seat: int) -> None:
     assert RULES.out(t.match.view(0), seat) and not RULES.out(t.match.view(0), 1 - seat)
 
 
-def test_giving_up_before_the_first_card(table: Lay) -> None:
+def test_giving_up_before_the_first_card_loses_the_match(table: Lay) -> None:
     match = Match(RULES, seed=1)
     match.submit(Action(1, "concede"))
     assert match.outcome == ("GIVEN_UP", (1, 2))
@@ -234,20 +234,20 @@ def test_giving_up_before_the_first_card(table: Lay) -> None:
         match.submit(Action(0, "concede"))
 
 
-def test_giving_up_amid_the_spoils(table: Lay) -> None:
+def test_spoils_once_left_stay_left_after_giving_up(table: Lay) -> None:
     """The spoils that were left are not taken after all; a card still open is."""
     t = table("3 1", "1 1", number=13).do("play 3", "play 1", "leave").concede(1)
     assert [word_of(key) for key in t.spoils(0)] == ["1"] and t.winner == 0
 
 
-def test_two_seats_only() -> None:
+def test_only_two_seats_are_possible() -> None:
     """Ruling G30."""
     assert list(RULES.seats) == [2]
     with pytest.raises(ValueError, match="seats"):
         Match(RULES, seats=3)
 
 
-def test_what_a_hand_of_nothing_but_aces_tells(table: Lay) -> None:
+def test_who_cannot_play_is_known_to_hold_aces(table: Lay) -> None:
     """Who cannot play is known to hold Aces, until he lays them."""
     t = table("2 1 1", "A A", decks=("", "2a")).do("play 2")
     assert truth(t.match).counts[at.ACES[1]] == 2

@@ -9,7 +9,6 @@ import pytest
 from game import Match
 from game.core.actions import Action
 from game.core.events import Said
-from game.core.rules import Rules
 from game.core.stacked import Start
 from game.core.steps import Step
 from game.gothest import decks
@@ -22,15 +21,24 @@ from tests.gothest.table_talk import Lay
 
 def deck(*sizes: int) -> list[int]:
     """A deck of these numbers of Goths, Gothers, Gothests and Aces, from the starter set on."""
-    return [kind for suit, size in zip(SUITS, sizes, strict=True)
-            for kind in [kind for kind in DECK_KINDS if CARDS[kind].cls == suit][:size]]  # fmt: skip
+    return [
+        kind
+        for suit, size in zip(SUITS, sizes, strict=True)
+        for kind in [kind for kind in DECK_KINDS if CARDS[kind].cls == suit][:size]
+    ]
 
 
-@pytest.mark.parametrize(("sizes", "key"), [
-    ((11, 11, 11, 11), None), ((5, 5, 5, 5), None), ((4, 4, 4, 4), "deck_few"), ((6, 5, 5, 5), "deck_unequal"),
-    ((12, 12, 12, 12), "deck_many"),
-])  # fmt: skip
-def test_deck_check(sizes: tuple[int, ...], key: str | None) -> None:
+@pytest.mark.parametrize(
+    ("sizes", "key"),
+    [
+        ((11, 11, 11, 11), None),
+        ((5, 5, 5, 5), None),
+        ((4, 4, 4, 4), "deck_few"),
+        ((6, 5, 5, 5), "deck_unequal"),
+        ((12, 12, 12, 12), "deck_many"),
+    ],
+)
+def test_unequal_small_and_large_decks_are_refused(sizes: tuple[int, ...], key: str | None) -> None:
     """S1."""
     found = decks.why_not(deck(*sizes))
     assert (found[0] if found else None) == key
@@ -51,7 +59,7 @@ def test_tie_against_an_ace_pays_the_worth_in_play(table: Lay, side: str, score:
     assert t.do("call heads").score == score
 
 
-def test_tie_of_two_gothests(table: Lay) -> None:
+def test_the_coin_decides_a_tie_of_two_gothests(table: Lay) -> None:
     """S4."""
     t = table("3 1 1 1 1", "3 1 1 1 1").coin("tails").do("play 3", "play 3", "call heads")
     assert t.score == (3, 0)
@@ -64,7 +72,7 @@ def test_an_ace_takes_one_bat_off(table: Lay) -> None:
     assert t.score == (0, 1)
 
 
-def test_both_play_an_ace_combination(table: Lay) -> None:
+def test_two_ace_combinations_bite_each_other(table: Lay) -> None:
     """S6. Ruling G8: each base card is one less."""
     t = table("3a A 1 1 1", "3a A 1 1 1").coin("heads").do("play 3a A", "play 3a A", "call heads")
     assert t.score == (0, 2)
@@ -79,7 +87,7 @@ def test_a_goth_bitten_is_worth_nothing(table: Lay) -> None:
     assert t.lost(0) == "1"
 
 
-def test_a_tie_at_nothing(table: Lay) -> None:
+def test_the_coin_decides_even_a_tie_at_nothing(table: Lay) -> None:
     """S8. Ruling G11: the coin is flipped, nothing is scored, but the round is won: silver and piles."""
     t = table("1as5 A 2 2 2", "1a A 2 2 2").coin("heads").do("play 1as5 A", "play 1a A", "call tails")
     assert (t.score, t.silver) == ((0, 0), (5, 0))
@@ -87,14 +95,14 @@ def test_a_tie_at_nothing(table: Lay) -> None:
     assert at.round_result(truth(t.match), 1) == (0, 0)
 
 
-def test_an_unable_defender(table: Lay) -> None:
+def test_a_defender_who_cannot_play_loses_the_round(table: Lay) -> None:
     """S9."""
     t = table("3 1 1 1 1", "A A A", decks=("", "A")).do("play 3")
     assert t.score == (3, 0)
     assert (t.hand(1), t.lost(1), t.round) == ("A A A A", "", 2)
 
 
-def test_an_unable_player_1(table: Lay) -> None:
+def test_player_2_plays_alone_if_player_1_cannot(table: Lay) -> None:
     """S10. Rulings G12, G13: Player 2 plays exactly one base card, with an Ace or not, for its full value."""
     t = table("A A", "2a A 1 1 1")
     assert (t.question, t.asked) == ("follow", 1)
@@ -103,7 +111,7 @@ def test_an_unable_player_1(table: Lay) -> None:
     assert (t.score, t.past(1), t.lost(0)) == ((0, 2), "2a A", "")
 
 
-def test_both_unable(table: Lay) -> None:
+def test_a_round_that_nobody_can_play_passes(table: Lay) -> None:
     """S11. Ruling G14."""
     t = table("2 A", "2 A A A", decks=("A 3", "A 3"))
     t.do("play 2", "play 2", "call heads")
@@ -114,7 +122,7 @@ def test_both_unable(table: Lay) -> None:
     assert len(t.said("unable")) == 2
 
 
-def test_five_aces_at_the_deal() -> None:
+def test_five_aces_at_the_deal_lose_before_round_1() -> None:
     """S12. Rulings G15, G26: lost before round 1, before the coin and before anybody chooses who leads; no card can be
     claimed, the character can."""
     for opening in ("lead", "choose"):
@@ -127,7 +135,7 @@ def test_five_aces_at_the_deal() -> None:
         assert [CARDS[card & 0x3FF].key for card in truth(match).zones[at.SPOILS[1]]] == ["ophelia_vane"]
 
 
-def test_both_dealt_five_aces() -> None:
+def test_five_aces_dealt_to_both_go_to_the_coin() -> None:
     """Ruling G16: straight to the flip, which the defender calls."""
     match = dealt(0, 1)
     assert [(step.name, step.seats, step.data) for step in truth(match).stack] == [("call", (1,), ("end",))]
@@ -151,7 +159,7 @@ def dealt(*flooded: int, **options: str) -> Match:
     return Start("gothest", at.SEATS, options, stack=stack).match()
 
 
-def test_five_aces_by_a_draw(table: Lay) -> None:
+def test_a_fifth_ace_drawn_loses_however_far_ahead(table: Lay) -> None:
     """S13. Ruling G15: however far ahead."""
     t = table("2 A A A A", "1 1 1 1 1", bats=(20, 0), decks=("A", "")).do("play 2", "play 1")
     assert (t.winner, t.question) == (1, "take")
@@ -167,7 +175,7 @@ def test_four_aces_and_a_base_card_are_safe(table: Lay) -> None:
     assert (t.question, t.hand(0)) == ("lead", "3 A A A A")
 
 
-def test_both_with_five_aces(table: Lay) -> None:
+def test_five_aces_of_both_fall_back_on_the_score(table: Lay) -> None:
     """S14. Ruling G16: bats, then silver, then the defender's flip."""
     hands, draws = ("1 A A A A", "2 A A A A"), ("A", "A")
     t = table(*hands, bats=(5, 3), decks=draws).do("play 1", "play 2")
@@ -180,7 +188,7 @@ def test_both_with_five_aces(table: Lay) -> None:
     assert t.winner == 0
 
 
-def test_illegal_plays(table: Lay) -> None:
+def test_only_one_base_card_and_its_ace_are_played(table: Lay) -> None:
     """S15. Rulings G5, G7."""
     t = table("3 2a A A 1", "1 1 1 1 1")
     assert t.refuses("play A", "play 3 A", "play 2a A A", "play 3 1", "play 2a 1", "pass", "leave")
@@ -193,7 +201,7 @@ def test_player_2_may_dump(table: Lay) -> None:
     assert (t.score, t.lost(1)) == ((1, 0), "1")
 
 
-def test_no_draw_after_the_last_round(table: Lay) -> None:
+def test_nobody_draws_after_the_last_round(table: Lay) -> None:
     """S17. Ruling G19."""
     t = table("3 1", "2 1", number=13)
     sizes = t.deck(0), t.deck(1)
@@ -203,13 +211,13 @@ def test_no_draw_after_the_last_round(table: Lay) -> None:
     assert (t.deck(0), t.deck(1)) != sizes, "before the last round both draw"
 
 
-def test_silver_only_for_the_winner(table: Lay) -> None:
+def test_only_the_winner_of_a_round_gets_silver(table: Lay) -> None:
     """S18. Ruling G21."""
     t = table("2s4 1 1 1 1", "1as5 2 2 2 2").do("play 2s4", "play 1as5")
     assert (t.score, t.silver) == ((1, 0), (4, 0))
 
 
-def test_silver_of_a_round_won_by_the_coin_or_unopposed(table: Lay) -> None:
+def test_a_round_won_by_coin_or_unopposed_brings_silver(table: Lay) -> None:
     """S19. Ruling G21."""
     t = table("2s4 1 1 1 1", "2 1 1 1 1").coin("tails").do("play 2s4", "play 2", "call heads")
     assert t.silver == (4, 0)
@@ -217,14 +225,14 @@ def test_silver_of_a_round_won_by_the_coin_or_unopposed(table: Lay) -> None:
     assert (t.score, t.silver) == ((3, 0), (5, 0))
 
 
-def test_bats_before_silver(table: Lay) -> None:
+def test_more_bats_win_whatever_the_silver(table: Lay) -> None:
     """S20. Ruling G22."""
     t = table("2 1", "1 1", number=13, bats=(14, 14), silver=(0, 12)).do("play 2", "play 1")
     assert t.winner == 0
     assert t.do("leave", "leave").ending == ("BATS", (1, 2))
 
 
-def test_silver_then_the_defenders_coin(table: Lay) -> None:
+def test_silver_decides_equal_bats_and_then_the_coin(table: Lay) -> None:
     """S21."""
     t = table("2 1", "1 1", number=13, bats=(0, 1), silver=(1, 3)).do("play 2", "play 1", "leave")
     assert t.ending == ("SILVER", (2, 1))
@@ -236,7 +244,7 @@ def test_silver_then_the_defenders_coin(table: Lay) -> None:
 
 
 @pytest.mark.parametrize(("lead", "times"), [("fixed", 13), ("alternate", 7)])
-def test_who_leads(lead: str, times: int) -> None:
+def test_the_first_leader_leads_always_or_every_other_round(lead: str, times: int) -> None:
     """S22. Ruling G1."""
     state = truth(Match(RULES, options={"lead": lead}, seed=1))
     state.counts[at.FIRST] = 2
@@ -255,11 +263,10 @@ def test_the_leader_stays_though_he_loses(table: Lay) -> None:
     assert (t.question, t.asked) == ("lead", 1)
 
 
-@pytest.mark.parametrize("rules", [RULES], ids=["gothest"])
-def test_bounds_of_the_score(rules: Rules) -> None:
+def test_rounds_score_at_most_3_and_battles_39() -> None:
     """S23."""
     for seed in range(60):
-        match = Match(rules, seed=seed)
+        match = Match(RULES, seed=seed)
         finish(match, random.Random(seed))
         won = [at.round_result(truth(match), number) for number in range(1, at.ROUNDS + 1)]
         assert all(0 <= bats <= 3 for _, bats in won)

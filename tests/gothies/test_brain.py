@@ -188,21 +188,25 @@ def test_dissonance_is_avoided(table: Lay) -> None:
 
 def test_the_row_is_protected(table: Lay) -> None:
     """Who is in danger stands inside: left and right ends are safe from what lies in the zones."""
-    t = table("ember_piper blaze_cantor phoenix_diva", coop=True, monsters="",
-              zones=("", "ember_bellmaw".replace("bellmaw", "grave_grin") + " ember_ash_stalker"))  # fmt: skip
+    t = table(
+        "ember_piper blaze_cantor phoenix_diva",
+        coop=True,
+        monsters="",
+        zones=("", "ember_bellmaw".replace("bellmaw", "grave_grin") + " ember_ash_stalker"),
+    )
     done = [text for text in sung(t) if text.startswith("play")]
     assert done[1] == "play ember_piper"
     t = table("ember_piper seed", coop=True, zones=("", "ember_grave_grin"), monsters="")
     assert policy(t) in ("play wishing_seed", "play ember_piper")
 
 
-def test_dust_that_fills_the_well(table: Lay) -> None:
+def test_a_card_is_dusted_where_that_fills_the_well(table: Lay) -> None:
     t = table("", coop=True, rows=("undertow_tenor",), well=95)
     assert policy(t) == "dust s0.row/1"
     assert policy(table("", coop=True, rows=("undertow_tenor",), well=94)) == "end"
 
 
-def test_best_choir_by_brute_force() -> None:
+def test_no_choir_is_cheaper_than_the_one_found() -> None:
     """The least surplus of all subsets, dissonance as dear as it is."""
     rng = random.Random(5)
     for _ in range(300):
@@ -340,7 +344,7 @@ def test_only_seeds_and_hearts_go_to_dust_of_the_own_accord() -> None:
     assert asked > dusted > 0
 
 
-def test_why_a_card_is_bought() -> None:
+def test_a_card_is_bought_for_what_it_gives() -> None:
     """For what it gives; a card that gives nothing at once is told by its price."""
     told: set[str] = set()
     for seed in range(3):

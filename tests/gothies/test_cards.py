@@ -142,12 +142,19 @@ def test_dusting_gives_what_the_torn_line_says(
     assert t.dusted == 1 and key not in t.cards("s0.discard")
 
 
-@pytest.mark.parametrize(("key", "gain"), [
-    ("seed", Gain(seeds=1)), ("well", Gain(seeds=2)), ("red", Gain(song=1)), ("blue", Gain(song=1)),
-    ("green", Gain(song=1)), ("purple", Gain(song=1)),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("key", "gain"),
+    [
+        ("seed", Gain(seeds=1)),
+        ("well", Gain(seeds=2)),
+        ("red", Gain(song=1)),
+        ("blue", Gain(song=1)),
+        ("green", Gain(song=1)),
+        ("purple", Gain(song=1)),
+    ],
+)
 @GAMES
-def test_base_cards(table: Lay, key: str, gain: Gain, coop: bool) -> None:
+def test_a_base_card_alone_gives_what_it_prints(table: Lay, key: str, gain: Gain, coop: bool) -> None:
     """R16: Wishing cards match nothing, hearts do."""
     t = lay(table, f"{key} seed", coop)
     before = t.have()

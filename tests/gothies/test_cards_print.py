@@ -103,10 +103,14 @@ def test_the_printed_play_deck_has_sixty_cards_of_forty_eight_kinds() -> None:
     assert {CARDS[kind].key for kind in PLAY_KINDS} == {*keys(PRINTED), *keys(ADDED)}
 
 
-@pytest.mark.parametrize(("key", "rune", "gain"), [
-    ("wishing_seed", -1, Gain(seeds=1)), ("wishing_well", -1, Gain(seeds=2)),
-    *((f"heart_{rune.name.lower()}", rune, Gain(song=1)) for rune in Rune),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("key", "rune", "gain"),
+    [
+        ("wishing_seed", -1, Gain(seeds=1)),
+        ("wishing_well", -1, Gain(seeds=2)),
+        *((f"heart_{rune.name.lower()}", rune, Gain(song=1)) for rune in Rune),
+    ],
+)
 def test_base_cards_are_as_printed(key: str, rune: int, gain: Gain) -> None:
     """R13: a Well costs 2. R16: Wishing cards have no rune."""
     row = CARDS[INDEX[key]]

@@ -25,7 +25,7 @@ def singing(lay: Lay, song: int, *hands: str, **more: object) -> Table:
     return t
 
 
-def test_song_against_timestones(table: Lay) -> None:
+def test_a_hit_tells_how_many_timestones_are_left(table: Lay) -> None:
     """All of it with two seats; with more as much as one likes, which is said."""
     t = singing(table, 7, "seed", FIVE, stones=(48, 20))
     gaps = {"song": 7, "stones": 20, "left": 13, "foe": "seat:1"}
@@ -46,13 +46,13 @@ def test_song_against_timestones(table: Lay) -> None:
     assert singing(table, 7, "seed", FIVE, stones=(48, 1)).told("hit s1")[2]["song"] == 7, "the rest is lost"
 
 
-def test_song_against_a_land(table: Lay) -> None:
+def test_a_song_against_a_land_tells_what_is_left(table: Lay) -> None:
     t = singing(table, 7, "seed", FIVE, lands=("", "moon_reservoir"))
     end, key, gaps = t.told("raze s1.lands/1")
     assert (end, key, gaps["song"], gaps["need"], gaps["left"]) == ("TARGET_FALLS", "raze", 7, 6, 1)
 
 
-def test_singing_together(table: Lay) -> None:
+def test_singing_together_tells_what_is_still_missing(table: Lay) -> None:
     """The most that all could sing; then card by card what is missing, until it is enough."""
     t = table("ember_piper blaze_cantor", coop=True, zones=("ember_night_regent",))
     t.do("play ember_piper", "play blaze_cantor")

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.events import Said
 from game.core.steps import Outcome
-from game.gothies import coaching, monster_turn, prospects
+from game.gothies import coaching, prospects
 from game.gothies import state as at
 from game.gothies.rules import RULES
 from tests.contract.kit import decisions, matches
@@ -22,20 +22,42 @@ def reason(t: Table, *picks: str) -> str | None:
     return found[0] if found else None
 
 
-@pytest.mark.parametrize(("pick", "key"), [
-    ("mercado/1", None), ("mercado/2", "too_dear_yet"), ("mercado/5", "nothing_there"), ("wells", "too_dear_yet"),
-    ("heart_blue", None), ("heart_red", "own_hand"), ("ember_whimper", "own_hand"), ("s0", "opponent"),
-    ("s1", "no_song_yet"), ("s0.row/1", "no_match"), ("s0.row/2", "nothing_there"), ("deck", "not_this"),
-    ("s0.discard/1", "not_this"), ("7", "not_this"), ("s1.lands/1", "too_strong_yet"), ("s0.lands/2", None),
-])  # fmt: skip
-def test_why_not_in_a_turn(table: Lay, pick: str, key: str | None) -> None:
-    t = table("blue", FIVE, rows=("furnace_bassoonist",), lands=("crater_throne bramble_gate", "stilt_lagoon"), seeds=1,
-              mercado="ember_piper blaze_cantor", discards=("seed",))  # fmt: skip
+@pytest.mark.parametrize(
+    ("pick", "key"),
+    [
+        ("mercado/1", None),
+        ("mercado/2", "too_dear_yet"),
+        ("mercado/5", "nothing_there"),
+        ("wells", "too_dear_yet"),
+        ("heart_blue", None),
+        ("heart_red", "own_hand"),
+        ("ember_whimper", "own_hand"),
+        ("s0", "opponent"),
+        ("s1", "no_song_yet"),
+        ("s0.row/1", "no_match"),
+        ("s0.row/2", "nothing_there"),
+        ("deck", "not_this"),
+        ("s0.discard/1", "not_this"),
+        ("7", "not_this"),
+        ("s1.lands/1", "too_strong_yet"),
+        ("s0.lands/2", None),
+    ],
+)
+def test_a_wrong_touch_in_a_turn_gets_its_reason(table: Lay, pick: str, key: str | None) -> None:
+    t = table(
+        "blue",
+        FIVE,
+        rows=("furnace_bassoonist",),
+        lands=("crater_throne bramble_gate", "stilt_lagoon"),
+        seeds=1,
+        mercado="ember_piper blaze_cantor",
+        discards=("seed",),
+    )
     t.state.counts[at.READY] = 2
     assert reason(t, pick) == key
 
 
-def test_why_not_against_players(table: Lay) -> None:
+def test_a_target_that_cannot_be_hit_gets_its_reason(table: Lay) -> None:
     t = table("", FIVE, FIVE, FIVE, lands=("", "ashen_bastion"))
     t.state.counts[at.SONG] = 3
     assert (reason(t, "s1"), reason(t, "s2"), reason(t, "s1.lands/1")) == ("shielded", None, "too_strong")
@@ -44,7 +66,7 @@ def test_why_not_against_players(table: Lay) -> None:
     assert GUIDE.why_not(t.match.view(1), 1, ("s0",)) is None, "it is not her turn"
 
 
-def test_why_not_together(table: Lay) -> None:
+def test_a_wrong_touch_when_playing_together_gets_its_reason(table: Lay) -> None:
     zones = ("ember_night_regent", "red<joombie_red_2")
     t = table("ember_piper seed", "", coop=True, zones=zones, lands=("bramble_gate",))
     assert (reason(t, "s1"), reason(t, "zone1/1"), reason(t, "zone2/1")) == ("together", "too_strong_yet", "possessed")
@@ -59,7 +81,7 @@ def test_why_not_together(table: Lay) -> None:
     t.do("sing")
 
 
-def test_why_not_of_other_questions(table: Lay) -> None:
+def test_a_wrong_touch_at_other_questions_gets_its_reason(table: Lay) -> None:
     t = table("bone_rattler red", FIVE).do("play bone_rattler")
     assert (reason(t, "s1"), reason(t, "heart_red")) == ("hand_or_discard", None)
     t.do("keep")
@@ -107,10 +129,10 @@ def test_all_cards_without_a_choice_are_played_together(table: Lay) -> None:
     assert GUIDE.batches(table("", "seed").match.view(0), 0) == {"play_all": ()}
 
 
-def test_questions(table: Lay) -> None:
+def test_the_question_names_song_need_and_possibilities(table: Lay) -> None:
     t = table("blaze_cantor mossback_baritone", "", coop=True, zones=("ember_night_regent",), turn=4, seeds=2)
-    gaps = {"turn": 4, "last": 26, "seeds": 2, "song": 0, "what": asked(t)[1]["what"]}
-    assert asked(t) == ("vigil", gaps) and able(t) == ["play", "buy", "attack"]
+    what = "text:gothies.able.play,gothies.able.buy,gothies.able.attack"
+    assert asked(t) == ("vigil", {"turn": 4, "last": 26, "seeds": 2, "song": 0, "what": what})
     assert asked(table("seed", coop=True, turn=0))[0] == "prepare"
     assert asked(table("", coop=True))[0] == asked(table("", coop=True, turn=0))[0] == "nothing_left"
     assert asked(t.do("play blaze_cantor", "play mossback_baritone"))[0] == "vigil"
@@ -133,7 +155,7 @@ def caution(t: Table, text: str) -> str | None:
     return found[0] if found else None
 
 
-def test_warnings_before_the_end_of_a_turn(table: Lay) -> None:
+def test_ending_a_turn_with_things_unused_is_warned_of(table: Lay) -> None:
     """Unplayed cards, unused lands, uncalled synergies, song and seeds that could still be used; then none."""
     t = table("furnace_bassoonist red", FIVE, lands=("ashen_bastion",), seeds=1, mercado="ember_piper", deck="")
     assert caution(t, "end") == "left_cards"
@@ -151,7 +173,7 @@ def test_warnings_before_the_end_of_a_turn(table: Lay) -> None:
     assert caution(table("red", coop=True), "play red") is None
 
 
-def test_warnings_before_a_song(table: Lay) -> None:
+def test_dissonance_and_a_song_too_early_are_warned_of(table: Lay) -> None:
     """Dissonance; and a card that a match from the hand would make louder."""
     t = table("blaze_cantor mossback_baritone", "", coop=True, zones=("ember_whimper",))
     t.do("play blaze_cantor", "play mossback_baritone", "attack zone1/1", "add row/1")
@@ -174,7 +196,7 @@ def gloss(t: Table, zone: str, place: int) -> dict[str, int | str]:
     return dict(GUIDE.badges(view, view.layout.zone_index[zone], place - 1))
 
 
-def test_marks_on_cards(table: Lay) -> None:
+def test_marks_tell_what_a_card_would_bring(table: Lay) -> None:
     t = table("red", FIVE, rows=("ember_piper",), lands=("moon_reservoir", "stilt_lagoon"), mercado="phoenix_diva")
     t.state.counts[at.RUNES] = 1
     assert gloss(t, "s0.hand", 1) == {"song": 3}, "her song, and the synergy that she wakes"
@@ -189,10 +211,14 @@ def test_marks_on_cards(table: Lay) -> None:
     assert gloss(t, "s0.hand", 1) == {"song": 5, "draw": 1} and gloss(t, "s0.hand", 2) == {"song": 2}
 
 
-def test_marks_together(table: Lay) -> None:
+def test_together_marks_tell_songs_and_possessions(table: Lay) -> None:
     """The song of each card, what is torn, what will be possessed; what monsters will do."""
-    t = table("ember_piper blaze_cantor", coop=True, lands=("ashen_bastion",),
-              zones=("mire_sleepgnat moss_hollow_nurse", "ember_night_regent"))  # fmt: skip
+    t = table(
+        "ember_piper blaze_cantor",
+        coop=True,
+        lands=("ashen_bastion",),
+        zones=("mire_sleepgnat moss_hollow_nurse", "ember_night_regent"),
+    )
     t.do("play ember_piper", "play blaze_cantor", "use lands/1")
     assert gloss(t, "s0.row", 1) == {"song": 4, "possess": ""} and gloss(t, "s0.row", 2) == {"song": 9}
     assert gloss(t, "s0.lands", 1) == {"shield": 4, "song": 4}
@@ -204,27 +230,25 @@ def test_marks_together(table: Lay) -> None:
     assert gloss(t, "zone1", 1) == {"well": 7} and gloss(t, "zone1", 2) == {}
 
 
-def test_the_next_monsters_turn_in_words(table: Lay) -> None:
+def test_the_next_monsters_turn_is_told_in_words(table: Lay) -> None:
     """Whom each group haunts and how it ends; what falls and what the Well pays. Nothing against each other."""
     zones = ("ember_night_regent dusk_whimper", "ember_grave_grin", "moss_bellmaw")
     t = table("", coop=True, zones=zones, rows=("ember_piper",), lands=("coral_rampart",))
     view = t.match.view(0)
-    told = {name: [(key, gaps["card"], gaps.get("victim"), gaps["strength"])
-                   for key, gaps in GUIDE.breakdown(view, name)]
-            for name in ("threat", "danger", "well")}  # fmt: skip
-    blows = {blow.zone: blow for blow in monster_turn.preview(view)}
-    first = "card:ember_night_regent"
-    assert told["threat"] == [
-        ("falls_group", first, "card:coral_rampart", blows[1].strength), ("harm_group", first, None, blows[1].strength),
-    ]  # fmt: skip
-    assert told["danger"] == [("taken", "card:ember_grave_grin", "card:ember_piper", blows[2].strength)]
-    assert told["well"] == [] and gloss(t, "s0.lands", 1)["attack"] == ""
+    group = {"card": "card:ember_night_regent", "more": 1, "strength": 7}
+    fallen = {"victim": "card:coral_rampart", "seat": "seat:0", "defence": 5}
+    threat = [(key, dict(gaps)) for key, gaps in GUIDE.breakdown(view, "threat")]
+    assert threat == [("falls_group", group | fallen), ("harm_group", group | {"harm": 2})]
+    alone = {"card": "card:ember_grave_grin", "more": 0, "strength": 3}
+    taken = {"victim": "card:ember_piper", "seat": "seat:0", "cost": 1}
+    assert [(key, dict(gaps)) for key, gaps in GUIDE.breakdown(view, "danger")] == [("taken", alone | taken)]
+    assert GUIDE.breakdown(view, "well") == () and gloss(t, "s0.lands", 1)["attack"] == ""
     t = table("", coop=True, zones=("", "mire_sleepgnat"), rows=("ember_piper",))
     assert [key for key, _ in GUIDE.breakdown(t.match.view(0), "danger")] == ["safe"], "another rune"
     assert GUIDE.breakdown(table("", FIVE).match.view(0), "threat") == ()
 
 
-def test_what_may_be_laid_on_what(table: Lay) -> None:
+def test_song_goes_on_targets_and_torn_cards_on_dust(table: Lay) -> None:
     """Cards with song on what it can reach, torn ones on the Dust Pile."""
     t = table("", FIVE, lands=("lantern_wall", "stilt_lagoon"), rows=("red wishing_well blue",))
     assert set(GUIDE.gestures(t.match.view(0), 0)) == {("s0.row/2", "dust")}
@@ -243,7 +267,7 @@ def test_what_may_be_laid_on_what(table: Lay) -> None:
     t.do("sing")
 
 
-def test_name_plates(table: Lay) -> None:
+def test_a_name_plate_counts_piles_seeds_and_song(table: Lay) -> None:
     t = table("seed red", FIVE, decks=("seed", ""), discards=("", "blue")).do("play seed", "play red")
     view = t.match.view(0)
     assert GUIDE.name_plate(view, 0) == (("deck", "1"), ("discard", "0")), "the rest lies large before her"
@@ -256,19 +280,39 @@ def test_name_plates(table: Lay) -> None:
     assert GUIDE.name_plate(view, 1) == (("streya", "2"), *piles[1:])
 
 
-def test_captions(table: Lay) -> None:
+def test_captions_tell_what_counts_in_each_mode(table: Lay) -> None:
     zones = ("ember_night_regent ember_piper<joombie_red_2", "moss_sleepgnat")
     t = table("red", coop=True, zones=zones, turn=11, rows=("green",))
     view = t.match.view(0)
-    said = {name: [part[1] for part in GUIDE.caption(view, name)] for name in (
-        "well", "turn", "monsters", "threat", "danger", "chord", "wells", "s0.seeds", "s1.seeds", "s0.stones", "deck",
-    )}  # fmt: skip
+    said = {
+        name: [part[1] for part in GUIDE.caption(view, name)]
+        for name in (
+            "well",
+            "turn",
+            "monsters",
+            "threat",
+            "danger",
+            "chord",
+            "wells",
+            "s0.seeds",
+            "s1.seeds",
+            "s0.stones",
+            "deck",
+        )
+    }
     assert said == {
-        "well": [("total", {"total": 42}), ("full", {"full": 100})], "turn": [("turn", {"turn": 11, "last": 26})],
-        "monsters": [("release", {"count": 3})], "threat": [("harm", {"harm": 8})],
-        "danger": [("souls", {"count": 1})], "chord": [], "wells": [("wells", {"count": 10})],
-        "s0.seeds": [("total", {"total": 0})], "s1.seeds": [], "s0.stones": [], "deck": [],
-    }  # fmt: skip
+        "well": [("total", {"total": 42}), ("full", {"full": 100})],
+        "turn": [("turn", {"turn": 11, "last": 26})],
+        "monsters": [("release", {"count": 3})],
+        "threat": [("harm", {"harm": 8})],
+        "danger": [("souls", {"count": 1})],
+        "chord": [],
+        "wells": [("wells", {"count": 10})],
+        "s0.seeds": [("total", {"total": 0})],
+        "s1.seeds": [],
+        "s0.stones": [],
+        "deck": [],
+    }
     t = table("", FIVE, lands=("",), wells=0)
     view = t.match.view(0)
     assert GUIDE.caption(view, "well") == GUIDE.caption(view, "monsters") == GUIDE.caption(view, "danger") == ()
@@ -310,7 +354,7 @@ def test_the_possessed_lie_under_their_joombies(table: Lay) -> None:
     assert GUIDE.under(view, at.ROW[0]) == ()
 
 
-def test_the_story_of_a_match(table: Lay) -> None:
+def test_the_recap_tells_the_mightiest_song_or_the_well(table: Lay) -> None:
     t = table("", FIVE)
     t.state.counts[at.SONG] = 7
     t.do("hit s1")
@@ -322,9 +366,10 @@ def test_the_story_of_a_match(table: Lay) -> None:
     assert GUIDE.recap(t.match.view(0), []) == (well, ("together", {"overcome": 0, "possessed": 0, "freed": 0}))
 
 
-@pytest.mark.parametrize(("songs", "keys"), [
-    ((7, 41), ["mightiest_last"]), ((41, 7), ["last_song", "mightiest"]), ((24, 24), ["mightiest_last"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("songs", "keys"),
+    [((7, 41), ["mightiest_last"]), ((41, 7), ["last_song", "mightiest"]), ((24, 24), ["mightiest_last"])],
+)
 def test_the_last_song_is_told_once_where_it_was_the_mightiest(
     table: Lay, songs: tuple[int, int], keys: list[str]
 ) -> None:
@@ -339,15 +384,28 @@ def test_a_seat_ends_with_its_timestones_unless_it_gave_up(table: Lay) -> None:
     t = table("", FIVE, FIVE)
     t.concede(2)
     assert [GUIDE.standing(t.match.view(0), seat) for seat in range(3)] == [
-        (("stones", "48"),), (("stones", "48"),), (("stones", "–"),),
-    ]  # fmt: skip
+        (("stones", "48"),),
+        (("stones", "48"),),
+        (("stones", "–"),),
+    ]
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_all_of_it_can_be_asked_at_any_moment(seats: int) -> None:
     """From any view, for any card."""
-    names = ("well", "turn", "threat", "chord", "wells", "danger", "s0.seeds", "s0.song",
-             "s0.stones", "monsters", "deck")  # fmt: skip
+    names = (
+        "well",
+        "turn",
+        "threat",
+        "chord",
+        "wells",
+        "danger",
+        "s0.seeds",
+        "s0.song",
+        "s0.stones",
+        "monsters",
+        "deck",
+    )
     for match, rng in matches(RULES, seats, seeds=1):
         for number, action in enumerate(decisions(match, rng, concede=0.005)):
             match.submit(action)
@@ -381,7 +439,7 @@ def test_the_buttons_of_an_or_name_what_is_printed_on_the_card() -> None:
     assert named >= 4
 
 
-def test_what_the_narrator_says_of_hearts_dust_and_shopping(table: Lay) -> None:
+def test_advice_names_dust_and_purchases_that_are_possible(table: Lay) -> None:
     """A heart waits for nothing; where only dust brings seeds, dust is named; a coach names what could be bought."""
     t = table("", "", rows=("purple",), seeds=1, mercado="ember_piper")
     assert reason(t, "s0.row/1") == "used_up"

@@ -82,8 +82,12 @@ def _named(match: Match, seat: int) -> int:
     assert bool(what) == (verbs != {"end"})
     if "buy" in what and not (drawn := prospects.seeds(view, seat)).draws:
         sold = (at.MERCADO, at.WELLS, at.HAND[seat], at.ROW[seat])  # a Well of one's own can be dusted and bought again
-        prices = [COST[card & KIND] for zone in sold for card in view.zones[zone]
-                  if card != EMPTY and (zone in sold[:2] or card & KIND == WELL)]  # fmt: skip
+        prices = [
+            COST[card & KIND]
+            for zone in sold
+            for card in view.zones[zone]
+            if card != EMPTY and (zone in sold[:2] or card & KIND == WELL)
+        ]
         assert min(prices) <= drawn.most
     return 1
 

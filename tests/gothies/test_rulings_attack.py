@@ -77,7 +77,7 @@ def test_a_removed_land_can_be_replayed(table: Lay) -> None:
     assert (t.cards("s1.lands"), t.song, t.stones(1)) == ("", 0, 48)
 
 
-def test_attacks_between_plays(table: Lay) -> None:
+def test_song_gained_later_can_attack_again(table: Lay) -> None:
     """R32: song gained later can attack again."""
     t = table("red blue", FIVE).do("play red", "hit s1", "play blue", "hit s1")
     assert (t.stones(1), t.song) == (46, 0)
@@ -93,8 +93,19 @@ def test_the_last_blow_ends_the_match(table: Lay) -> None:
 
 def test_who_wakes_up_leaves_with_everything(table: Lay) -> None:
     """R34: lands, hand and deck leave the game, what was owed is void, the attacker goes on."""
-    t = with_song(table("red", "seed seed", "blue", stones=(48, 3, 48), lands=("", "stilt_lagoon"),
-                        decks=("", "seed"), discards=("", "green"), owes=(0, 2, 0)), 9)  # fmt: skip
+    t = with_song(
+        table(
+            "red",
+            "seed seed",
+            "blue",
+            stones=(48, 3, 48),
+            lands=("", "stilt_lagoon"),
+            decks=("", "seed"),
+            discards=("", "green"),
+            owes=(0, 2, 0),
+        ),
+        9,
+    )
     t.do("hit s1", "hit 3")
     assert [t.size(f"s1.{zone}") for zone in ("hand", "lands", "discard", "row", "deck")] == [0, 0, 0, 0, 5]
     assert t.asked == 0 and t.song == 6 and t.state.counts[at.OWES[1]] == 0
@@ -111,7 +122,7 @@ def test_ranks_by_who_woke_first(table: Lay) -> None:
     assert t.ending == ("LAST_DREAMER", (1, 2, 3))
 
 
-def test_who_must_discard(table: Lay) -> None:
+def test_the_active_player_chooses_who_must_discard(table: Lay) -> None:
     """R35: one opponent, chosen by the active player, of those that have a card to lose."""
     t = table("moth_whisperer", "red blue", "green seed").do("play moth_whisperer")
     assert (t.question, t.offers("choose")) == ("whom", ["s1", "s2"])
@@ -150,16 +161,19 @@ def test_any_opponent_may_be_attacked(table: Lay) -> None:
     assert t.offers("hit") == ["s1", "s2", "s3"]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_giving_up(seats: int) -> None:
-    """Who gives up leaves like one who wakes; the last one wins."""
+@pytest.mark.parametrize(("later", "ranks"), [([], (2, 1)), ([2], (3, 1, 2)), ([2, 3], (4, 1, 3, 2))])
+def test_giving_up_passes_the_turn_until_one_is_left(later: list[int], ranks: tuple[int, ...]) -> None:
+    """The first Streya gives up in her turn, the others after the second one out of theirs; the second one wins, and
+    of the others the last to leave is ahead. Places are counted from the first one."""
+    seats = len(ranks)
     match = Match(RULES, seats, seed=2)
     first = match.waiting[0]
-    match.submit(Action(first, "concede"))
-    if seats > 2:
-        assert match.waiting == ((first + 1) % seats,)
-        match.submit(Action((first + 2) % seats, "concede"))
-    assert seats == 4 or (match.outcome is not None and match.outcome.reason == "GIVEN_UP")
+    for place in (0, *later):
+        assert match.outcome is None
+        match.submit(Action((first + place) % seats, "concede"))
+        assert match.waiting == (((first + 1) % seats,) if match.outcome is None else ())
+    assert match.outcome is not None and match.outcome.reason == "GIVEN_UP"
+    assert tuple(match.outcome.ranks[(first + place) % seats] for place in range(seats)) == ranks
 
 
 def test_a_question_about_somebody_who_left_is_void(table: Lay) -> None:
@@ -173,7 +187,7 @@ def test_a_question_about_somebody_who_left_is_void(table: Lay) -> None:
     assert t.question == "turn" and truth(t.match).stack[-1].seats == (0,)
 
 
-def test_the_guard_against_endless_matches(table: Lay) -> None:
+def test_after_1000_turns_more_timestones_win(table: Lay) -> None:
     """More timestones win; equal ones share."""
     for stones, ranks in (((20, 30), (2, 1)), ((30, 30), (1, 1))):
         t = table("", "", stones=stones, turn=1000).do("end")

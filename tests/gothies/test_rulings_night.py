@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import Match
-from game.core import views
-from game.core.cards import UP
+from game.core.cards import HIDDEN, KIND, SPECTATOR, UP
 from game.core.events import Moved
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
@@ -39,7 +38,7 @@ def test_the_well_runs_dry(table: Lay) -> None:
 
 
 @pytest.mark.parametrize("nights", [26, 25])
-def test_the_last_turn(table: Lay, nights: int) -> None:
+def test_the_last_night_is_won_unless_the_well_dries(table: Lay, nights: int) -> None:
     """R40: releases up to turn 25; in turn 26 monsters attack and move, none come, then it is won with 1 in the Well.
     By the option turn 25 is the last."""
     last = {"turn": nights, "options": {"nights": str(nights)}}
@@ -60,7 +59,7 @@ def test_a_hundred_timestones_win_at_once(table: Lay) -> None:
     assert t.ending == ("WELL_FULL", (1,)) and t.well == 100 and t.said("filled") == [{"total": 100}]
 
 
-def test_the_turn_of_preparation(table: Lay) -> None:
+def test_in_the_turn_of_preparation_nobody_attacks(table: Lay) -> None:
     """R43: no song is used, synergies and timestones work, no monsters act."""
     t = alone(table, "ember_night_regent", hand="drip_whistler blue red", turn=0)
     t.do("play drip_whistler", "play blue", "play red")
@@ -78,7 +77,7 @@ def test_the_first_monsters_turn_only_releases(table: Lay) -> None:
     assert (t.well, possessed(t), t.cards("zone3")) == (42, [], "ember_night_regent")
 
 
-def test_the_way_of_a_monster(table: Lay) -> None:
+def test_a_monster_comes_nearer_and_stays_in_zone_1(table: Lay) -> None:
     """R45: t in zone 3; t+1 and t+2 it hits GOTHIES, t+3 and from then on the Well, from zone 1."""
     t = alone(table, monsters="mire_hollow_nurse", hand="")
     wells, where = [], []
@@ -92,15 +91,21 @@ def test_the_way_of_a_monster(table: Lay) -> None:
 # Whom they attack ---------------------------------------------------------------------------------
 
 
-def test_the_order_of_attacks(table: Lay) -> None:
+def test_monsters_attack_by_zone_icon_and_side(table: Lay) -> None:
     """R46: zone 1, 2, 3; inside A, O, E; one lean before both; left before right."""
     foes = "ember_whimper mire_whimper moss_whimper ember_grave_grin mire_sleepgnat dusk_sleepgnat mire_grave_grin"
     t = table("", "", coop=True, zones=("dusk_bellmaw", foes, "dusk_ash_stalker"), monsters="")
     order = [(blow.zone, blow.icon, blow.lean) for blow in monster_turn.preview(t.state)]
     assert order == [
-        (1, "E", "R"), (2, "A", "L"), (2, "A", "R"), (2, "A", "LR"), (2, "O", "L"), (2, "O", "LR"), (2, "E", "L"),
+        (1, "E", "R"),
+        (2, "A", "L"),
+        (2, "A", "R"),
+        (2, "A", "LR"),
+        (2, "O", "L"),
+        (2, "O", "LR"),
+        (2, "E", "L"),
         (3, "A", "LR"),
-    ]  # fmt: skip
+    ]
 
 
 def test_a_group_needs_one_of_the_colour(table: Lay) -> None:
@@ -129,20 +134,28 @@ def test_hearts_can_be_possessed_seeds_never(table: Lay) -> None:
     assert possessed(alone(table, "", "ember_whimper", rows=("seed",)).night()) == []
 
 
-def test_both_leans_and_all_streya(table: Lay) -> None:
+def test_two_leans_haunt_both_ends_and_icon_a_everybody(table: Lay) -> None:
     """R50: left, then right, once if there is only one; A hits every Streya with its full strength."""
     t = alone(table, "", "mire_grave_grin", rows=("blue tide_hummer drip_whistler",)).night()
     assert possessed(t) == ["heart_blue", "drip_whistler"]
     t = alone(table, "", "mire_grave_grin", rows=("blue",)).night()
     assert possessed(t) == ["heart_blue"] and not t.said("resisted")
-    t = table("", "", "", coop=True, monsters="", zones=("", "ember_grave_grin"), active=2,
-              rows=("ember_piper", "ember_piper", "red"))  # fmt: skip
+    t = table(
+        "",
+        "",
+        "",
+        coop=True,
+        monsters="",
+        zones=("", "ember_grave_grin"),
+        active=2,
+        rows=("ember_piper", "ember_piper", "red"),
+    )
     t.night()
     assert [fact["seat"] for fact in t.said("possessed")] == ["seat:0", "seat:1", "seat:2"]
     assert {fact["strength"] for fact in t.said("possessed")} == {3}
 
 
-def test_no_joombie_no_possession(table: Lay) -> None:
+def test_without_a_joombie_left_nobody_is_possessed(table: Lay) -> None:
     """R51: the pile of that colour is empty; one left is enough."""
     souls = ["red<joombie_red_2", "cinder_fiddler<joombie_red_3", "cinder_fiddler<joombie_red_3"]
     t = alone(table, "", "ember_night_regent", " ".join(souls), rows=("ember_piper",)).night()
@@ -162,14 +175,15 @@ def test_a_new_joombie_stays_for_a_turn(table: Lay) -> None:
     assert t.cards("zone1").split()[-2] == "ember_piper"
 
 
-def test_which_joombie_is_drawn_by_lot() -> None:
-    """R53: the piles of each colour are shuffled, and nobody sees the next one."""
-    tops = set()
+@pytest.mark.parametrize("colour", range(4))
+def test_the_next_joombie_is_drawn_by_lot_and_unseen(colour: int) -> None:
+    """R53: each colour has a pile of four, shuffled; of the three sorts any may be on top, and nobody sees which."""
+    tops, pile = set(), at.JOOMBIES[colour]
     for seed in range(20):
-        state = truth(Match(RULES, 1, seed=seed))
-        tops.add(state.zones[at.JOOMBIES[0]][-1] & 0x3FF)
-        assert all(gap.zone not in at.JOOMBIES or gap.back == 2 for gap in views.hidden_cards(views.mask(state, 0))
-                   if gap.zone == at.JOOMBIES[0])  # fmt: skip
+        match = Match(RULES, 2, {"mode": "coop"}, seed=seed)
+        tops.add(truth(match).zones[pile][-1] & KIND)
+        for seat in (0, 1, SPECTATOR):
+            assert match.view(seat).zones[pile] == [HIDDEN + 2 + colour] * 4
     assert len(tops) == 3
 
 
@@ -183,7 +197,7 @@ def test_joombies_hit_the_well_directly(table: Lay) -> None:
     assert alone(table, "", "", soul).night().well == 42
 
 
-def test_lands_before_the_well(table: Lay) -> None:
+def test_monsters_hit_fixed_lands_before_the_well(table: Lay) -> None:
     """R55: a group pays for fixed lands, weakest first; a land that it cannot pay absorbs the rest."""
     t = alone(table, "ember_night_regent", lands=("coral_rampart ashen_bastion",)).night()
     assert t.cards("s0.lands") == "coral_rampart" and t.well == 42 and "ashen_bastion" in t.cards("s0.hand")
@@ -202,7 +216,7 @@ def test_only_lands_of_the_targets_shield(table: Lay) -> None:
     assert t.well == 42
 
 
-def test_solo_and_three(table: Lay) -> None:
+def test_icons_mean_odd_even_or_all_seats(table: Lay) -> None:
     """R57: alone, E finds nobody; of three, O means 1 and 3, E means 2, A all."""
     for seats, found in ((1, [(0,), (), (0,)]), (3, [(0, 2), (1,), (0, 1, 2)]), (4, [(0, 2), (1, 3), (0, 1, 2, 3)])):
         state = truth(Match(RULES, seats, {"mode": "coop"}, seed=1))
@@ -214,10 +228,22 @@ def test_all_hits_the_well_once(table: Lay) -> None:
     assert table("", "", "", coop=True, monsters="", zones=("ember_grave_grin",)).night().well == 42 - 3
 
 
-@pytest.mark.parametrize(("seats", "name", "more"), [
-    (1, "gentle", -2), (1, "standard", -1), (1, "fierce", 0), (2, "gentle", 0), (2, "standard", 1), (2, "fierce", 2),
-    (3, "standard", 2), (3, "fierce", 3), (4, "gentle", 0), (4, "standard", 1), (4, "fierce", 2),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("seats", "name", "more"),
+    [
+        (1, "gentle", -2),
+        (1, "standard", -1),
+        (1, "fierce", 0),
+        (2, "gentle", 0),
+        (2, "standard", 1),
+        (2, "fierce", 2),
+        (3, "standard", 2),
+        (3, "fierce", 3),
+        (4, "gentle", 0),
+        (4, "standard", 1),
+        (4, "fierce", 2),
+    ],
+)
 def test_the_nightmare_adds_to_every_attack(seats: int, name: str, more: int) -> None:
     """The levels of the rules page; no attack is below 1."""
     state = truth(Match(RULES, seats, {"mode": "coop", "nightmare": name}, seed=1))
@@ -240,7 +266,7 @@ def test_attacks_reach_every_zone_and_kill_or_are_refused(table: Lay) -> None:
     assert t.cards("zone3").split()[-1] == "mire_hollow_nurse", "reshuffled and released again"
 
 
-def test_nothing_left_nothing_released(table: Lay) -> None:
+def test_no_monster_comes_when_none_is_left(table: Lay) -> None:
     """R58."""
     assert alone(table).night().size("zone3") == 0
 
@@ -310,11 +336,23 @@ def test_a_freed_gothie_goes_to_her_owner(table: Lay) -> None:
 
 
 def test_owners_are_kept_on_the_way_to_the_well(table: Lay) -> None:
-    t = table("", "", "", coop=True, monsters="", rows=("ember_piper", "", "cinder_fiddler"), active=2,
-              zones=("red<joombie_red_2@0", "blue<joombie_blue_2@2", "ember_night_regent ember_bellmaw"))  # fmt: skip
+    t = table(
+        "",
+        "",
+        "",
+        coop=True,
+        monsters="",
+        rows=("ember_piper", "", "cinder_fiddler"),
+        active=2,
+        zones=("red<joombie_red_2@0", "blue<joombie_blue_2@2", "ember_night_regent ember_bellmaw"),
+    )
     t.night()
-    owners = {t.cards(zone).split()[place - 1]: cooperative.owner_under(t.state, zone, place) for zone in at.ZONES[1:]
-              for place, word in enumerate(t.cards(zone).split()) if word.startswith("joombie")}  # fmt: skip
+    owners = {
+        t.cards(zone).split()[place - 1]: cooperative.owner_under(t.state, zone, place)
+        for zone in at.ZONES[1:]
+        for place, word in enumerate(t.cards(zone).split())
+        if word.startswith("joombie")
+    }
     assert owners == {"red": 0, "blue": 2, "ember_piper": 0, "cinder_fiddler": 2}
 
 
@@ -334,6 +372,7 @@ def test_a_streya_may_leave_the_others_go_on(table: Lay) -> None:
 def test_a_land_that_falls_lies_open(table: Lay) -> None:
     """R55: it goes to its owner's discard, where everybody may look."""
     t = alone(table, "ember_night_regent", lands=("lantern_wall",)).night()
-    (fell,) = [event for events in t.match.events for event in events
-               if isinstance(event, Moved) and event.src == at.LANDS[0]]  # fmt: skip
+    (fell,) = [
+        event for events in t.match.events for event in events if isinstance(event, Moved) and event.src == at.LANDS[0]
+    ]
     assert fell.dst == at.DISCARD[0] and fell.after & UP

@@ -58,12 +58,17 @@ def test_nobody_sings_in_the_turn_of_another(table: Lay) -> None:
     assert t.offers("attack") == [] and t.verbs() == {"end"}
 
 
-@pytest.mark.parametrize(("cards", "comes"), [
-    ("blaze_cantor mossback_baritone", True), ("blaze_cantor torch_chorister", False),
-    ("blaze_cantor undertow_tenor", False), ("canopy_choir blaze_cantor", False),
-    ("mossback_baritone raven_organist", False),
-])  # fmt: skip
-def test_dissonance(table: Lay, cards: str, comes: bool) -> None:
+@pytest.mark.parametrize(
+    ("cards", "comes"),
+    [
+        ("blaze_cantor mossback_baritone", True),
+        ("blaze_cantor torch_chorister", False),
+        ("blaze_cantor undertow_tenor", False),
+        ("canopy_choir blaze_cantor", False),
+        ("mossback_baritone raven_organist", False),
+    ],
+)
+def test_a_dissonant_pair_of_5_each_attracts_a_monster(table: Lay, cards: str, comes: bool) -> None:
     """R61: 5 of each pair on one target attract one monster, also when less would have been enough; 4 do not."""
     one, other = cards.split()
     t = alone(table, "ember_whimper", hand=cards, monsters="mire_whimper").do(f"play {one}", f"play {other}")

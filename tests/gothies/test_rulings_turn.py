@@ -59,16 +59,16 @@ def test_too_few_cards_are_no_fault(table: Lay) -> None:
     assert t.cards("s0.hand") == "candle_violist"
 
 
-def test_reshuffling_in_the_middle_of_a_turn(table: Lay) -> None:
+def test_a_draw_reshuffles_at_once_and_leaves_the_row(table: Lay) -> None:
     """R6: at the moment of the draw; cards in play stay where they are."""
     t = table("candle_violist red", FIVE, discards=("green blue",)).do("play red", "play candle_violist")
     assert (t.size("s0.hand"), t.size("s0.deck"), t.cards("s0.row")) == (1, 1, "red candle_violist")
 
 
-@pytest.mark.parametrize(("seats", "modes"), [
-    (1, ("coop",)), (2, ("competitive", "coop")), (4, ("competitive", "coop")),
-])  # fmt: skip
-def test_who_can_play_what(seats: int, modes: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    ("seats", "modes"), [(1, ("coop",)), (2, ("competitive", "coop")), (4, ("competitive", "coop"))]
+)
+def test_the_modes_depend_on_the_number_of_seats(seats: int, modes: tuple[str, ...]) -> None:
     """R8: against each other 2 to 4, together 1 to 4; one seat alone is always the co-operative game."""
     assert RULES.choices(seats)["mode"] == modes
     assert Match(RULES, seats, seed=1).view(0).options["mode"] == modes[0]
@@ -100,7 +100,7 @@ def test_when_all_is_sold_only_wells_are_left(table: Lay) -> None:
     assert table("", FIVE, seeds=9, mercado="", deck="", wells=0).offers("buy") == [], "R13: none left"
 
 
-def test_a_stale_mercado(table: Lay) -> None:
+def test_by_the_option_seeds_renew_one_card_a_turn(table: Lay) -> None:
     """R12: no refresh; by the option a seed dusts one card, once a turn."""
     lain = {"seeds": 2, "mercado": "phoenix_diva ceiba_colossus", "deck": "ember_piper cinder_fiddler"}
     assert "renew" not in table("", FIVE, **lain).verbs()
@@ -118,7 +118,7 @@ def test_the_order_of_the_discard_is_kept(table: Lay) -> None:
     assert t.cards("s0.discard") == "cinder_fiddler ember_piper"
 
 
-def test_the_next_purchase_on_top_of_the_deck(table: Lay) -> None:
+def test_the_next_purchase_goes_on_top_of_the_deck(table: Lay) -> None:
     """R15: only the next one; a draw in the same turn takes it, and everybody knows it."""
     mercado = "ember_piper moth_whisperer"
     t = table("fern_banjoist green candle_violist", FIVE, seeds=2, decks=("seed",), mercado=mercado)
@@ -194,7 +194,7 @@ def test_a_land_in_play_may_be_dusted_after_its_base(table: Lay) -> None:
     assert t.offers("use") == ["s0.lands/1"] and t.do("use lands/1").song == 3 + 4 + 2 + 2
 
 
-def test_dusting_another_card(table: Lay) -> None:
+def test_another_card_is_dusted_from_hand_or_discard_only(table: Lay) -> None:
     """R26: from hand or discard, may be declined; a Joombie's GOTHIE and other cards in play are left out."""
     t = table("bone_rattler red red", FIVE, rows=("seed",), discards=("blue seed blue",)).do("play bone_rattler")
     assert t.offers("scrap") == ["heart_red", "s0.discard/2", "s0.discard/3"] and "keep" in t.verbs()

@@ -14,7 +14,7 @@ from tests.gothies.table_talk import PLAY_DECK, Lay
 FIVE = "seed seed seed seed seed"
 
 
-def test_setup_of_two() -> None:
+def test_two_begin_with_48_timestones_and_decks_of_12() -> None:
     """S1: decks of 12, five play cards in the Mercado, 10 Wells, 48 timestones; hands 3 and 5, so decks of 9 and 7."""
     match = Match(RULES, 2, seed=1)
     state, first = truth(match), match.waiting[0]
@@ -25,7 +25,7 @@ def test_setup_of_two() -> None:
         assert state.counts[at.STONES[seat]] == 48
 
 
-def test_a_first_turn(table: Lay) -> None:
+def test_a_first_turn_buys_hits_and_draws_five_anew(table: Lay) -> None:
     """S2: 2 seeds and 1 song: a Well, and a hit for 1; then 4 cards are discarded and 5 drawn."""
     t = table("seed seed red", FIVE, decks=("seed seed seed seed seed seed blue green purple", ""))
     t.do("play seed", "play seed", "play red")
@@ -36,20 +36,20 @@ def test_a_first_turn(table: Lay) -> None:
     assert (t.size("s0.discard"), t.size("s0.hand"), t.size("s0.deck")) == (4, 5, 4)
 
 
-def test_drawing_over_a_shuffle(table: Lay) -> None:
+def test_the_discard_is_shuffled_when_the_deck_runs_out(table: Lay) -> None:
     """S3: own deck 2, discard 6, draw 5: reshuffled after two; deck 3, discard 0, hand 5."""
     t = table("", FIVE, decks=("seed seed",), discards=(f"{FIVE} red",)).do("end")
     assert (t.size("s0.deck"), t.size("s0.discard"), t.size("s0.hand")) == (3, 0, 5)
 
 
-def test_drawing_what_there_is(table: Lay) -> None:
+def test_one_draws_no_more_than_there_is(table: Lay) -> None:
     """S4: deck 1, discard 2: a hand of 4."""
     t = table("seed", FIVE, decks=("seed",), discards=("seed red",)).do("end")
     assert (t.size("s0.deck"), t.size("s0.discard"), t.size("s0.hand")) == (0, 0, 4)
 
 
 @pytest.mark.parametrize("cards", ["ember_piper red", "red ember_piper"])
-def test_synergy_in_any_order(table: Lay, cards: str) -> None:
+def test_synergy_counts_in_any_order_of_play(table: Lay, cards: str) -> None:
     """S5: 2 + 1 + 2 = 5; with a blue Heart only 3."""
     words = cards.split()
     assert table(cards, FIVE).do(*(f"play {word}" for word in words)).song == 5
@@ -57,13 +57,13 @@ def test_synergy_in_any_order(table: Lay, cards: str) -> None:
     assert table(others, FIVE).do(*(f"play {word}" for word in others.split())).song == 3
 
 
-def test_three_of_a_colour(table: Lay) -> None:
+def test_three_of_a_colour_wake_both_synergies(table: Lay) -> None:
     """S7: 2 + 3 + 1, + 2 + 2 = 10."""
     t = table("ember_piper cinder_fiddler red", FIVE)
     assert t.do("play ember_piper", "play cinder_fiddler", "play red").song == 10
 
 
-def test_a_land_as_partner(table: Lay) -> None:
+def test_a_land_used_before_gains_from_a_later_partner(table: Lay) -> None:
     """S8: Kindling Strider in play, a red Heart: 2 + 1 + 1 = 4; with no other red card 2."""
     t = table("red", FIVE, lands=("kindling_strider",)).do("use lands/1")
     assert t.song == 2
@@ -83,7 +83,7 @@ def test_a_fixed_land_shields(table: Lay) -> None:
     assert t.song == 4 and not t.verbs() & {"hit", "raze"} and t.stones(1) == 30
 
 
-def test_a_walking_land_does_not(table: Lay) -> None:
+def test_a_walking_land_does_not_shield_its_owner(table: Lay) -> None:
     """S12: 9 song: hit for 9, or remove Stilt Lagoon and hit for 5; 3 song cannot target it."""
     lain = {"stones": (48, 30), "lands": ("", "stilt_lagoon")}
     t = table("", FIVE, **lain)
@@ -96,7 +96,7 @@ def test_a_walking_land_does_not(table: Lay) -> None:
     assert (t.offers("raze"), t.offers("hit")) == ([], ["s1"])
 
 
-def test_buying(table: Lay) -> None:
+def test_a_purchase_costs_seeds_and_its_place_is_filled(table: Lay) -> None:
     """S13: 5 seeds buy 3 and 2; both places are filled, the second card on top. With 4 seeds no cost of 5."""
     mercado = "torch_chorister cinder_fiddler blaze_cantor phoenix_diva ember_piper"
     t = table("", FIVE, seeds=5, mercado=mercado)
@@ -108,14 +108,14 @@ def test_buying(table: Lay) -> None:
     assert "mercado/3" in table("", FIVE, seeds=5, mercado=mercado).offers("buy")
 
 
-def test_an_empty_play_deck(table: Lay) -> None:
+def test_an_empty_play_deck_leaves_gaps_in_the_mercado(table: Lay) -> None:
     """S14: a purchase leaves four cards in the Mercado."""
     t = table("", FIVE, seeds=5, mercado="ember_piper cinder_fiddler", deck="")
     t.do("buy mercado/1")
     assert t.cards("mercado") == "- cinder_fiddler - - -"
 
 
-def test_dusting_another_card(table: Lay) -> None:
+def test_a_card_dusted_by_another_gives_no_song(table: Lay) -> None:
     """S18: Bone Rattler dusts Ember Piper from the discard: no song of it."""
     t = table("bone_rattler", FIVE, discards=("seed ember_piper",)).do("play bone_rattler")
     assert t.offers("scrap") == ["s0.discard/1", "s0.discard/2"]
@@ -123,7 +123,7 @@ def test_dusting_another_card(table: Lay) -> None:
     assert (t.song, t.dusted, t.cards("s0.discard")) == (0, 1, "seed")
 
 
-def test_a_forced_discard(table: Lay) -> None:
+def test_the_victim_chooses_the_discard_in_its_turn(table: Lay) -> None:
     """S19: the victim's hand of 5 is 4 by its own choice; at its turn's end it is 5. With no hand: nothing."""
     t = table("moth_whisperer", "seed seed seed red blue", decks=("", FIVE)).do("play moth_whisperer", "end")
     assert (t.asked, t.question, t.offers("discard")) == (1, "discard", ["heart_blue", "heart_red", "wishing_seed"])
@@ -135,7 +135,7 @@ def test_a_forced_discard(table: Lay) -> None:
     assert (t.asked, t.question) == (1, "turn")
 
 
-def test_more_than_48(table: Lay) -> None:
+def test_a_gain_may_exceed_48_timestones(table: Lay) -> None:
     """S21: 48 and 5 timestones are 53."""
     assert table("deepwell_oracle", FIVE).do("play deepwell_oracle").stones(0) == 53
 
@@ -146,7 +146,7 @@ def test_unplayed_cards_are_kept(table: Lay) -> None:
     assert (t.size("s0.hand"), t.size("s0.deck")) == (5, 3) and {"red", "blue"} <= set(t.cards("s0.hand").split())
 
 
-def test_setup_together() -> None:
+def test_together_the_well_begins_at_42_without_monsters() -> None:
     """S23: three decks of 10, the Well at 42, Mercado 5; in turn 0 everyone has 5 cards and no monsters act."""
     match = Match(RULES, 3, {"mode": "coop"}, seed=1)
     state = truth(match)
@@ -162,7 +162,7 @@ def test_setup_together() -> None:
     assert state.counts[at.TURN] == 1 and not any(state.zones[zone] for zone in at.ZONES[1:])
 
 
-def test_releases(table: Lay) -> None:
+def test_releases_grow_from_1_to_5_until_dawn(table: Lay) -> None:
     """S24: 1, 2, 3, 4, 5, at the last turn none; 75 in all, with four Streya 150."""
     found = {turn: monster_turn.releases(3, turn, 26) for turn in range(27)}
     assert [found[turn] for turn in (0, 1, 5, 6, 11, 16, 21, 25, 26)] == [0, 1, 1, 2, 3, 4, 5, 5, 0]
@@ -172,7 +172,7 @@ def test_releases(table: Lay) -> None:
     assert t.size("zone3") == 2
 
 
-def test_a_lone_monster(table: Lay) -> None:
+def test_a_monster_left_alone_reaches_and_hits_the_well(table: Lay) -> None:
     """S25: attack 4, never fought: zones 3, 2, 1, 1 after turns 1 to 4; the Well 38, then 34."""
     t = table("", coop=True, monsters="mire_bellmaw")
     where = []
@@ -184,7 +184,7 @@ def test_a_lone_monster(table: Lay) -> None:
     assert where == [3, 2, 1, 1, 1] and t.well == 34
 
 
-def test_possession(table: Lay) -> None:
+def test_attack_above_her_cost_possesses_a_gothie(table: Lay) -> None:
     """S26: red 3 and blue 3, A and L: 6 above 4: possessed. Attack 4 against cost 4: safe. A green card: safe."""
     lain = {"coop": True, "monsters": ""}
     pair = "ember_grave_grin mire_bellmaw"  # 3 and 4, both A L; the moss one is green
@@ -193,13 +193,16 @@ def test_possession(table: Lay) -> None:
     assert t.cards("zone3").split()[1].startswith("joombie_red")
     t = table("", rows=("blaze_cantor",), zones=("", "", "ember_ash_stalker"), **lain).night()
     assert t.cards("zone3") == "" and t.said("resisted")[0] == {
-        "seat": "seat:0", "card": "card:blaze_cantor", "strength": 5, "cost": 5,
-    }  # fmt: skip
+        "seat": "seat:0",
+        "card": "card:blaze_cantor",
+        "strength": 5,
+        "cost": 5,
+    }
     t = table("", rows=("sprout_clapper",), zones=("", "", pair), **lain).night()
     assert t.cards("zone3") == ""
 
 
-def test_who_stands_leftmost(table: Lay) -> None:
+def test_the_outermost_gothie_with_a_rune_is_attacked(table: Lay) -> None:
     """S28: Seed, Ember Piper, green Heart: from the left Ember Piper, from the right the Heart (1 above 0)."""
     row = {"rows": ("seed ember_piper green",), "coop": True, "monsters": ""}
     t = table("", zones=("", "", "ember_night_regent"), **row).night()
@@ -208,7 +211,7 @@ def test_who_stands_leftmost(table: Lay) -> None:
     assert t.said("possessed")[0] == {"seat": "seat:0", "card": "card:heart_green", "strength": 2, "cost": 0}
 
 
-def test_targets_by_number(table: Lay) -> None:
+def test_odd_and_even_icons_find_streya_by_number(table: Lay) -> None:
     """S30: alone, E finds nobody in zone 2, in zone 1 it hits the Well. Of three, O means 1 and 3, E means 2."""
     lain = {"coop": True, "monsters": ""}
     t = table("", rows=("blue",), zones=("", "mire_hollow_nurse"), **lain).night()
@@ -222,7 +225,7 @@ def test_targets_by_number(table: Lay) -> None:
     assert [victim.seat for blow in monster_turn.preview(t.state) for victim in blow.victims] == [1]
 
 
-def test_no_joombie_left(table: Lay) -> None:
+def test_a_gothie_without_a_joombie_left_is_safe(table: Lay) -> None:
     """S32: all 4 purple Joombies are in use: a purple GOTHIE cannot be possessed."""
     lain = {"coop": True, "monsters": "", "rows": ("moth_whisperer",)}
     taken = " ".join(
@@ -235,26 +238,29 @@ def test_no_joombie_left(table: Lay) -> None:
     assert t.night().said("possessed")
 
 
-def test_always_on(table: Lay) -> None:
+def test_a_fixed_land_is_always_on_only_together(table: Lay) -> None:
     """S34: Ashen Bastion alone: together 4 song each turn, against each other 2."""
     t = table("", coop=True, lands=("ashen_bastion",)).do("use lands/1")
     assert t.song == 4
     assert table("", FIVE, lands=("ashen_bastion",)).do("use lands/1").song == 2
 
 
-def test_whole_songs(table: Lay) -> None:
+def test_a_song_is_whole_and_its_rest_is_lost(table: Lay) -> None:
     """S36: songs of 6 and 3 against 3 and 3: each overcomes one, 3 are lost; the 6 cannot be split."""
     t = table("", rows=("blaze_cantor thorn_yodeler",), zones=("ember_grave_grin moss_hollow_nurse",), coop=True)
     t.state.counts[at.SONGS] = at.PER_CARD.pack([6, 3])
     t.do("attack zone1/1", "add row/1", "sing")
     assert t.song == 3 and t.said("sang")[-1] == {
-        "seat": "seat:0", "card": "card:ember_grave_grin", "song": 6, "need": 3,
-    }  # fmt: skip
+        "seat": "seat:0",
+        "card": "card:ember_grave_grin",
+        "song": 6,
+        "need": 3,
+    }
     t.do("attack zone1/1", "add row/2", "sing")
     assert (t.song, t.size("zone1"), t.size("slain")) == (0, 0, 2)
 
 
-def test_too_few_monsters(table: Lay) -> None:
+def test_slain_monsters_come_back_when_too_few_are_left(table: Lay) -> None:
     """S38: the deck is empty, 3 are slain, 5 would come: reshuffled, 3 come."""
     t = table("", coop=True, turn=21, monsters="", slain="ember_whimper mire_whimper moss_whimper").night()
     assert (t.size("zone3"), t.size("slain"), t.size("monsters")) == (3, 0, 0)
@@ -263,8 +269,14 @@ def test_too_few_monsters(table: Lay) -> None:
 def test_cards_are_conserved(table: Lay) -> None:
     """S40: whatever happens, each Streya's cards, Mercado, deck, dust, Wells and possessed cards stay as many."""
     t = table(
-        "ember_piper bone_rattler well", "", coop=True, seeds=9, turn=3, decks=(FIVE, "seed seed"),
-        zones=("", "", "ember_night_regent"), rows=("", "cinder_fiddler"),
-    )  # fmt: skip
+        "ember_piper bone_rattler well",
+        "",
+        coop=True,
+        seeds=9,
+        turn=3,
+        decks=(FIVE, "seed seed"),
+        zones=("", "", "ember_night_regent"),
+        rows=("", "cinder_fiddler"),
+    )
     t.do("play ember_piper", "play bone_rattler", "scrap wishing_well", "buy mercado/1", "buy wells", "end").night()
     t.settled()

@@ -8,21 +8,14 @@ import pytest
 
 from game import Match
 from game.core.actions import Action
-from game.core.events import Said
 from game.gothies import state as at
 from game.gothies.rules import RULES
-from tests.contract.kit import truth
+from tests.contract.kit import said, truth
 
 
 def deal(seats: int, people: Sequence[int] = (), **options: str) -> Match:
     """A match as these people deal it."""
     return Match(RULES, seats, options, seed=3, people=people)
-
-
-def said(match: Match) -> list[str]:
-    """The keys of what was said so far."""
-    events = [*match.opening, *(event for news in match.events for event in news)]
-    return [event.key for event in events if isinstance(event, Said)]
 
 
 def held(match: Match) -> list[int]:
@@ -82,7 +75,7 @@ def give_up(match: Match) -> Match:
     return match
 
 
-def test_who_gives_up_before_the_question_is_answered() -> None:
+def test_the_others_are_asked_again_when_somebody_gives_up() -> None:
     """The others are asked again; one person left among computers is not."""
     match = deal(4, (0, 1, 2))
     match.submit(Action(0, "concede"))

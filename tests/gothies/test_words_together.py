@@ -42,7 +42,7 @@ def test_a_text_promises_what_the_card_gives(key: str, coop: bool, words: Words)
 
 
 @pytest.mark.parametrize("row", [row for row in OWNABLE if row.cls in (WALKING, FIXED)], ids=lambda row: row.key)
-def test_lands_together(row: OwnableRow) -> None:
+def test_the_text_of_a_land_changes_when_played_together(row: OwnableRow) -> None:
     """Rulings R63 and R64: walking lands leave and have no defence, fixed ones stay and need no match."""
     alone, told = text_of(ALONE, row), text_of(TOGETHER, row)
     assert GAIN_TABLES[True].stays[INDEX[row.key]] == ("Each turn" in told) == (row.cls == FIXED)

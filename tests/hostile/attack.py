@@ -32,8 +32,23 @@ KEPT = Path("out/hostile")
 """Where files that failed are kept."""
 BATCH = 200
 """Files of one kind that one process tries, at most."""
-SHARES = {"replay": 20, "dropped": 12, "named": 6, "match": 22, "settings": 10, "statistics": 7, "collection": 7,
-          "deck": 5, "notebook": 4, "learned": 6, "lesson": 3, "map": 2, "look": 2, "words": 1, "art": 2}  # fmt: skip
+SHARES = {
+    "replay": 20,
+    "dropped": 12,
+    "named": 6,
+    "match": 22,
+    "settings": 10,
+    "statistics": 7,
+    "collection": 7,
+    "deck": 5,
+    "notebook": 4,
+    "learned": 6,
+    "lesson": 3,
+    "map": 2,
+    "look": 2,
+    "words": 1,
+    "art": 2,
+}
 """By kind: how often it is attacked, in proportion."""
 
 SHIPPED = ("lesson", "map", "look", "words", "art")
@@ -90,8 +105,14 @@ def run(group: list[Batch], seed: int, work: Path, patience: float) -> list[Tria
     for _ in as_long_as(lambda: group):
         report.write_text("")
         words = ("--child", json.dumps(group), "--seed", str(seed), "--work", str(work), "--patience", str(patience))
-        done = subprocess.run([sys.executable, "-X", "faulthandler", "-m", "tests.hostile.attack", *words], env=env,
-                              stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False)  # fmt: skip
+        done = subprocess.run(
+            [sys.executable, "-X", "faulthandler", "-m", "tests.hostile.attack", *words],
+            env=env,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
         lines = [json.loads(line) for line in report.read_text().splitlines()]
         found += [TrialResult(*line) for line in lines if len(line) == len(TrialResult._fields)]
         if done.returncode == 0:
@@ -164,8 +185,10 @@ def _told(found: list[TrialResult], seed: int) -> int:
         kinds[one.kind].append(one)
     print(f"{'kind':12}{'files':>7}{'told':>7}{'failed':>8}{'seconds':>9}{'MB':>7}")
     for kind, ones in kinds.items():
-        print(f"{kind:12}{len(ones):7}{sum(one.told > 0 for one in ones):7}{sum(bool(one.why) for one in ones):8}"
-              f"{max(one.seconds for one in ones):9.2f}{max(one.megabytes for one in ones):7.0f}")  # fmt: skip
+        print(
+            f"{kind:12}{len(ones):7}{sum(one.told > 0 for one in ones):7}{sum(bool(one.why) for one in ones):8}"
+            f"{max(one.seconds for one in ones):9.2f}{max(one.megabytes for one in ones):7.0f}"
+        )
     failed = [one for one in found if one.why]
     same: Counter[str] = Counter()
     for one in failed:

@@ -28,8 +28,20 @@ from tests.hostile.mutators import (
 from tests.hostile.routes import Walk
 from tests.hostile.seeds import AWAY, HOME, Good
 
-NAMES = ("W" * 200, "\u202egnol", "\x1b[2J", "a\nb", "\udcff\udcfe", "🐐" * 40, " ", ".", "--help", "%s", "{n}",
-         "字" * 60)  # fmt: skip
+NAMES = (
+    "W" * 200,
+    "\u202egnol",
+    "\x1b[2J",
+    "a\nb",
+    "\udcff\udcfe",
+    "🐐" * 40,
+    " ",
+    ".",
+    "--help",
+    "%s",
+    "{n}",
+    "字" * 60,
+)
 """Stems that no file should have."""
 _MATCH = re.compile(rb'"match":"([a-z0-9_-]{1,60})"')
 
@@ -122,22 +134,38 @@ def _by_sql(*statements: str) -> Callable[[bytes], bytes]:
 _SEAT = rb"^note seat\.1 .*$"
 _NAME = rb'"name":"[^"]*"'
 KNOWN: dict[str, tuple[str | Callable[[bytes], bytes], ...]] = {
-    "replay": ("a pipe", _with(rb"^game", b"W" * 5000 + b"\ngame"), _with(_SEAT, b"note seat.1 this:s Bob"),
-               _with(rb"^seats .*$", b"seats 999999999"),
-               _with(rb"^note end .*$", b"note end X " + b"9" * 5000 + b" 1"),
-               _with(_SEAT, b"note seat.1 novice B\0b")),
-    "dropped": ("a link to /dev/zero", _with(_SEAT, b"note seat.1 novice " + b"W" * 60_000),
-                _with(rb"^seats .*$", b"seats 1000000")),
-    "match": ("a pipe", _with(_NAME, b'"name":"a\\u0000b"'),
-              _with(rb'"kind":"(novice|regular|random)"', b'"kind":"this:s"'),
-              _with(_NAME, b'"name":"' + b"W" * 60_000 + b'"')),
+    "replay": (
+        "a pipe",
+        _with(rb"^game", b"W" * 5000 + b"\ngame"),
+        _with(_SEAT, b"note seat.1 this:s Bob"),
+        _with(rb"^seats .*$", b"seats 999999999"),
+        _with(rb"^note end .*$", b"note end X " + b"9" * 5000 + b" 1"),
+        _with(_SEAT, b"note seat.1 novice B\0b"),
+    ),
+    "dropped": (
+        "a link to /dev/zero",
+        _with(_SEAT, b"note seat.1 novice " + b"W" * 60_000),
+        _with(rb"^seats .*$", b"seats 1000000"),
+    ),
+    "match": (
+        "a pipe",
+        _with(_NAME, b'"name":"a\\u0000b"'),
+        _with(rb'"kind":"(novice|regular|random)"', b'"kind":"this:s"'),
+        _with(_NAME, b'"name":"' + b"W" * 60_000 + b'"'),
+    ),
     "settings": ("a link to /dev/zero", _with(rb"^text_scale.*$", b"text_scale = " + b"9" * 5000)),
-    "statistics": ("a pipe", _by_sql("PRAGMA foreign_keys=OFF", "DROP TABLE seat",
-                                     f"CREATE VIEW seat AS {ENDLESS} x AS match FROM n WHERE x < 0")),
-    "collection": (_by_sql("ALTER TABLE deck RENAME TO other", "CREATE VIEW deck AS SELECT * FROM other"),
-                   _by_sql("DELETE FROM card", "DELETE FROM deck")),
+    "statistics": (
+        "a pipe",
+        _by_sql(
+            "PRAGMA foreign_keys=OFF", "DROP TABLE seat", f"CREATE VIEW seat AS {ENDLESS} x AS match FROM n WHERE x < 0"
+        ),
+    ),
+    "collection": (
+        _by_sql("ALTER TABLE deck RENAME TO other", "CREATE VIEW deck AS SELECT * FROM other"),
+        _by_sql("DELETE FROM card", "DELETE FROM deck"),
+    ),
     "notebook": ("a pipe",),
-}  # fmt: skip
+}
 """By kind: attacks that once did harm, as mutations of a good file or as a key of STRANGE."""
 
 
@@ -169,21 +197,36 @@ KINDS = {
         Kind("replay", 20, _here(seeds.replay_files), routes.listed_replay, _RECORD),
         Kind("dropped", 12, _here(seeds.replay_files, away=True), routes.dropped_replay, _RECORD),
         Kind("named", 6, _here(seeds.replay_files, away=True), routes.look_back, _RECORD, named=True),
-        Kind("match", 22, _apart(seeds.journals, "journals"), routes.saved_match,
-             (bytewise, wordwise, linewise, jsonwise, jsonwise, jsonwise), sealed),
+        Kind(
+            "match",
+            22,
+            _apart(seeds.journals, "journals"),
+            routes.saved_match,
+            (bytewise, wordwise, linewise, jsonwise, jsonwise, jsonwise),
+            sealed,
+        ),
         Kind("settings", 10, _apart(seeds.settings_files, "settings"), routes.settings),
         Kind("statistics", 7, _apart(seeds.statistics_files, "books"), routes.statistics, _DATABASE),
         Kind("collection", 7, _apart(seeds.collections, "collections"), routes.collection, _DATABASE),
         Kind("deck", 5, _here(seeds.decks), routes.deck_text),
         Kind("notebook", 4, _here(seeds.notebooks), routes.notebook, (bytewise, wordwise, jsonwise, jsonwise)),
-        Kind("learned", 6, _apart(seeds.learned_files, "learned"), routes.learning,
-             (bytewise, wordwise, linewise, valuewise, jsonwise)),
+        Kind(
+            "learned",
+            6,
+            _apart(seeds.learned_files, "learned"),
+            routes.learning,
+            (bytewise, wordwise, linewise, valuewise, jsonwise),
+        ),
         _shipped("map", 2, _here(seeds.shipped("tables/*.tmx"))),
         _shipped("look", 2, _here(seeds.shipped("art/*/look.toml"))),
         Kind("lesson", 3, _here(seeds.shipped("lessons/*.toml", "puzzles/*.toml")), routes.learning, shipped=True),
         _shipped("words", 1, _here(seeds.shipped("text/*.toml", "strength.toml", "pages/*.toml"))),
-        _shipped("art", 1, _here(seeds.shipped("art/*/*.webp", "art/*/*.png", "sounds/*.ogg", "fonts/*.ttf")),
-                 ways=(bytewise,)),
+        _shipped(
+            "art",
+            1,
+            _here(seeds.shipped("art/*/*.webp", "art/*/*.png", "sounds/*.ogg", "fonts/*.ttf")),
+            ways=(bytewise,),
+        ),
     )
-}  # fmt: skip
+}
 __all__ = ["HOME", "KINDS", "Attack", "Kind"]

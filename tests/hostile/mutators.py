@@ -21,18 +21,99 @@ Mutator = Callable[[bytes, Random], bytes]
 MODULES = ("this:s", "os:system", "wave:open", "this:s+bold", "antigravity:geohash", "tests.hostile.mutators:MODULES")
 """Names that must never be imported or called because a file contains them."""
 WORDS = (
-    "0", "-1", "1", "00", "1e999", "-0.0", "NaN", "2147483648", "999999999", "9223372036854775808",
-    "999999999999999999999", "9" * 5000, "²", "٣", "１２", "½", "0x10", "1_000", "null", "true", "", " ", "..",
-    "../../outside", "/etc/passwd", "~", "C:\\con", "person", "random", "master", "expert+bold", "+", "a b", "%s%n",
-    "{n}", "{0.__class__}", "{n|a|b}", "__class__", "__import__('os')", "\0", "a\0b", "\r", "\t", "\x1b[2J", "\x7f",
-    "\u202egnol", "شطرنج", "e\u0301" * 40, "\u200b", "\ufeff", "🐐", "👩‍👩‍👧‍👦" * 20, "\U000e0041", "字" * 300,
-    "W" * 5000, "W W" * 3000, "l" * 60_000, "&x;", "<!ENTITY x 'y'>", "'; DROP TABLE match; --", "=1+1", "#", '"',
-    "'''", *MODULES,
-)  # fmt: skip
+    "0",
+    "-1",
+    "1",
+    "00",
+    "1e999",
+    "-0.0",
+    "NaN",
+    "2147483648",
+    "999999999",
+    "9223372036854775808",
+    "999999999999999999999",
+    "9" * 5000,
+    "²",
+    "٣",
+    "１２",
+    "½",
+    "0x10",
+    "1_000",
+    "null",
+    "true",
+    "",
+    " ",
+    "..",
+    "../../outside",
+    "/etc/passwd",
+    "~",
+    "C:\\con",
+    "person",
+    "random",
+    "master",
+    "expert+bold",
+    "+",
+    "a b",
+    "%s%n",
+    "{n}",
+    "{0.__class__}",
+    "{n|a|b}",
+    "__class__",
+    "__import__('os')",
+    "\0",
+    "a\0b",
+    "\r",
+    "\t",
+    "\x1b[2J",
+    "\x7f",
+    "\u202egnol",
+    "شطرنج",
+    "e\u0301" * 40,
+    "\u200b",
+    "\ufeff",
+    "🐐",
+    "👩‍👩‍👧‍👦" * 20,
+    "\U000e0041",
+    "字" * 300,
+    "W" * 5000,
+    "W W" * 3000,
+    "l" * 60_000,
+    "&x;",
+    "<!ENTITY x 'y'>",
+    "'; DROP TABLE match; --",
+    "=1+1",
+    "#",
+    '"',
+    "'''",
+    *MODULES,
+)
 VALUES: tuple[object, ...] = (
-    None, True, False, 0, -1, 1, 7, 12, 13, 1 << 31, 1 << 53, (1 << 62) - 1, 1 << 62, 1 << 64, -(1 << 70), 1e308, -0.5,
-    [], {}, [[]], [{}], [0] * 2000, {"a": {"b": {"c": []}}}, ["person"], [None],
-)  # fmt: skip
+    None,
+    True,
+    False,
+    0,
+    -1,
+    1,
+    7,
+    12,
+    13,
+    1 << 31,
+    1 << 53,
+    (1 << 62) - 1,
+    1 << 62,
+    1 << 64,
+    -(1 << 70),
+    1e308,
+    -0.5,
+    [],
+    {},
+    [[]],
+    [{}],
+    [0] * 2000,
+    {"a": {"b": {"c": []}}},
+    ["person"],
+    [None],
+)
 BYTES = (b"\xff\xfe", b"\xed\xa0\x80", b"\xc0\x80", b"\0", b"\r\n", b"\n\n", b"[" * 2000, b'{"a":' * 500, b"(" * 300)
 """Among them half a surrogate pair, and brackets that nest too deeply."""
 WORD = re.compile(rb"[A-Za-z_]+|-?\d+(?:\.\d+)?")
@@ -150,7 +231,8 @@ def jsonwise(data: bytes, luck: Random) -> bytes:
             if isinstance(inside, dict) and luck.random() < 0.1:
                 inside[luck.choice(WORDS)] = _value(luck)
     lines[at] = lines[at][:start] + json.dumps(whole, separators=(",", ":"), ensure_ascii=False).encode(
-        "utf-8", "surrogatepass")  # fmt: skip
+        "utf-8", "surrogatepass"
+    )
     return b"\n".join(lines)
 
 
@@ -191,9 +273,24 @@ MOST_PAGES = 8_000
 REFUSED = (sqlite3.Error, UnicodeDecodeError, OverflowError)
 """What SQLite raises; UnicodeDecodeError where its message quotes broken bytes."""
 ENDLESS = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT "
-CELLS = ("NULL", "-1", "1e400", "9223372036854775807", "''", "x'00ff00'", "zeroblob(3000000)", "'a' || char(0) || 'b'",
-         "char(8238) || 'gnol'", "replace(hex(zeroblob(2500)), '0', 'W')", "hex(zeroblob(900000))", "'this:s'",
-         "'unknown_card'", "'../../outside'", "'2030-01-01'", "CAST(x'eda080' AS TEXT)")  # fmt: skip
+CELLS = (
+    "NULL",
+    "-1",
+    "1e400",
+    "9223372036854775807",
+    "''",
+    "x'00ff00'",
+    "zeroblob(3000000)",
+    "'a' || char(0) || 'b'",
+    "char(8238) || 'gnol'",
+    "replace(hex(zeroblob(2500)), '0', 'W')",
+    "hex(zeroblob(900000))",
+    "'this:s'",
+    "'unknown_card'",
+    "'../../outside'",
+    "'2030-01-01'",
+    "CAST(x'eda080' AS TEXT)",
+)
 
 
 def sqlwise(data: bytes, luck: Random) -> bytes:
@@ -249,14 +346,19 @@ def _statements(db: sqlite3.Connection, table: str, luck: Random) -> list[str]:
         [*free, f'DROP TABLE "{table}"', f'CREATE VIEW "{table}" AS {ENDLESS}{endless} FROM n'],
         [f'ALTER TABLE "{table}" RENAME COLUMN "{column}" TO gone'],
         [f'ALTER TABLE "{table}" ADD COLUMN more TEXT DEFAULT {cell if "(" not in cell else "7"}'],
-        [f'CREATE TRIGGER t{luck.randrange(9)} AFTER {luck.choice(("INSERT", "UPDATE", "DELETE"))} ON "{table}" BEGIN '
-         f"{luck.choice((_rubbish(table, column), ENDLESS + 'max(x) FROM n;', 'SELECT RAISE(ABORT, 1);'))} END"],
+        [
+            f"CREATE TRIGGER t{luck.randrange(9)} AFTER {luck.choice(('INSERT', 'UPDATE', 'DELETE'))} "
+            f'ON "{table}" BEGIN '
+            f"{luck.choice((_rubbish(table, column), ENDLESS + 'max(x) FROM n;', 'SELECT RAISE(ABORT, 1);'))} END"
+        ],
         [f"PRAGMA user_version={luck.choice((0, 2, 3, 99, -1, 2147483647))}"],
         [f"CREATE TABLE {luck.choice(('more', 'settled', 'deck2'))} (x)", f'CREATE INDEX i ON "{table}" ("{column}")'],
         [*free, f'INSERT INTO "{table}" SELECT * FROM "{table}"', *[_many(table, columns)] * 2],
-        ["PRAGMA writable_schema=ON", f"UPDATE sqlite_master SET {luck.choice(('sql', 'name', 'rootpage', 'type'))} = "
-         f"{cell}"],
-    )  # fmt: skip
+        [
+            "PRAGMA writable_schema=ON",
+            f"UPDATE sqlite_master SET {luck.choice(('sql', 'name', 'rootpage', 'type'))} = {cell}",
+        ],
+    )
     return luck.choice(recipes)
 
 
@@ -267,9 +369,11 @@ def _rubbish(table: str, column: str) -> str:
 def _many(table: str, columns: list[str]) -> str:
     """Inserts up to ten thousand copies of the first row with other first values."""
     values = ", ".join("n.x + 1000" if place == 0 else f'"{table}"."{name}"' for place, name in enumerate(columns))
-    return (f"WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 10000) "
-            f'INSERT OR IGNORE INTO "{table}" SELECT {values} '
-            f'FROM n, (SELECT * FROM "{table}" LIMIT 1) AS "{table}"')  # fmt: skip
+    return (
+        f"WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 10000) "
+        f'INSERT OR IGNORE INTO "{table}" SELECT {values} '
+        f'FROM n, (SELECT * FROM "{table}" LIMIT 1) AS "{table}"'
+    )
 
 
 # ---- no file at all ----------------------------------------------------------------------------------------

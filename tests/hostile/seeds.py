@@ -65,9 +65,10 @@ def _record(game: str, number: int, decisions: int, name: str = "Ada") -> bytes:
 
 def replay_files() -> list[Good]:
     """Replays of all games, a short and a long one of each."""
-    return [Good(f"{HOME}replays/2030010{number}-120000-{game}.ggg", _record(game, number, decisions))
-            for number, (game, decisions) in enumerate((game, many) for game in GAMES for many in (12, 60))
-            ]  # fmt: skip
+    return [
+        Good(f"{HOME}replays/2030010{number}-120000-{game}.ggg", _record(game, number, decisions))
+        for number, (game, decisions) in enumerate((game, many) for game in GAMES for many in (12, 60))
+    ]
 
 
 def _journal(folder: Path, game: str, number: int, name: str = "Friday") -> Good:
@@ -157,19 +158,29 @@ def decks() -> list[Good]:
     def name(key: str) -> str:
         return words(f"gothest.card.{key}.name")
 
-    texts = [deck_draft.write(DeckList(f"Rival {rival.leader}", rival.leader, rival.cards), rows, name, str)
-             for rival in collecting.rival_decks]  # fmt: skip
+    texts = [
+        deck_draft.write(DeckList(f"Rival {rival.leader}", rival.leader, rival.cards), rows, name, str)
+        for rival in collecting.rival_decks
+    ]
     return [Good(f"{HOME}decks/deck.txt", text.encode()) for text in texts]
 
 
 def notebooks() -> list[Good]:
     """Score sheets of an earlier version of a match with printed cards: empty, half full and full."""
-    rounds = [{"type": "round", "plays": [{"bats": 2, "ace": True, "silver": 1}, {"bats": n % 3}],
-               "toss": 0 if n % 3 == 2 else None} for n in range(13)]  # fmt: skip
+    rounds = [
+        {
+            "type": "round",
+            "plays": [{"bats": 2, "ace": True, "silver": 1}, {"bats": n % 3}],
+            "toss": 0 if n % 3 == 2 else None,
+        }
+        for n in range(13)
+    ]
     lines: list[object] = [{"type": "first", "side": 1}, *rounds]
-    sheets = ({"names": ["", ""], "lines": []},
-              {"names": ["Ada", "Ben"], "challenger": 1, "alternate": True, "lines": lines[:5]},
-              {"names": ["Ada", ""], "challenger": 0, "lines": lines})  # fmt: skip
+    sheets = (
+        {"names": ["", ""], "lines": []},
+        {"names": ["Ada", "Ben"], "challenger": 1, "alternate": True, "lines": lines[:5]},
+        {"names": ["Ada", ""], "challenger": 0, "lines": lines},
+    )
     return [Good(f"{HOME}shadow.json", msgspec.json.encode(sheet)) for sheet in sheets]
 
 

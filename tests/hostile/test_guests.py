@@ -125,7 +125,8 @@ def test_no_page_and_no_word_on_the_command_line_imports_a_guest(guests: Path, a
     assert setup is not None and setup.seats[1].kind == "leaver"
     page = NewGame("gothest")
     app.push(page)
-    page._on_kind(1)("gone")
+    page.choices.set_kind(1, "gone")
+    page.rebuild()
     app.step([])
     app.push(StrengthPage("gothest"))
     app.step([])

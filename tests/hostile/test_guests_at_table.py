@@ -89,8 +89,10 @@ def test_the_usual_opponent_plays_on_in_its_place(
     play(seating, clock, 25)
     assert seating.computers.levels[0] == level_of("regular+bold")
     told = problems.take_new()
-    assert told == [f"The guest {name} from another package has failed; the usual opponent plays on in its place to "
-                    "the end of the match."]  # fmt: skip
+    assert told == [
+        f"The guest {name} from another package has failed; the usual opponent plays on in its place to "
+        "the end of the match."
+    ]
     assert (guests / "pids").exists(), "it was imported somewhere"
     play(seating, clock, 25)
     assert not problems.take_new()

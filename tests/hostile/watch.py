@@ -17,12 +17,32 @@ from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
 
-FORBIDDEN = ("os.system", "os.exec", "os.fork", "os.posix_spawn", "os.spawn", "subprocess.Popen",
-             "socket.connect", "ctypes.dlopen", "pickle.find_class", "marshal.loads",
-             "sqlite3.load_extension")  # fmt: skip
+FORBIDDEN = (
+    "os.system",
+    "os.exec",
+    "os.fork",
+    "os.posix_spawn",
+    "os.spawn",
+    "subprocess.Popen",
+    "socket.connect",
+    "ctypes.dlopen",
+    "pickle.find_class",
+    "marshal.loads",
+    "sqlite3.load_extension",
+)
 """How the names of audit events begin that no file may cause."""
-CHANGES = {"os.remove": 1, "os.rename": 2, "os.mkdir": 1, "os.rmdir": 1, "os.link": 2, "os.symlink": 2,
-           "os.truncate": 1, "os.chmod": 1, "shutil.rmtree": 1, "sqlite3.connect": 1}  # fmt: skip
+CHANGES = {
+    "os.remove": 1,
+    "os.rename": 2,
+    "os.mkdir": 1,
+    "os.rmdir": 1,
+    "os.link": 2,
+    "os.symlink": 2,
+    "os.truncate": 1,
+    "os.chmod": 1,
+    "shutil.rmtree": 1,
+    "sqlite3.connect": 1,
+}
 """Audit events that change files, and how many of their first arguments are paths."""
 LONGEST = 1.0
 """Seconds of work that a bad file may cost in one frame, and in all beyond a good one."""
@@ -127,7 +147,8 @@ def _of_types() -> bool:
 def _plain(sentence: str) -> bool:
     """Whether a sentence has a sensible length and no letter that cannot be shown."""
     return 0 < len(sentence) <= LONGEST_SENTENCE and not any(
-        ord(letter) < 32 or 0xD800 <= ord(letter) < 0xE000 for letter in sentence)  # fmt: skip
+        ord(letter) < 32 or 0xD800 <= ord(letter) < 0xE000 for letter in sentence
+    )
 
 
 def clock() -> float:

@@ -44,11 +44,20 @@ def anew() -> Iterator[None]:
     all_lessons.cache_clear()
 
 
-@pytest.mark.parametrize(("old", "new"), [
-    ('"goout"', '"chess"'), ('"careful"', '"nobody"'), ("0 choose kira", "0 choose nobody"), ("minutes = 8", ""),
-    ('say = "one"', 'sings = "one"'), ('say = "one"', 'say = "../one"'), ("8", "800"), ("[[chapter]]", "[[chapter"),
-    ('say = "one"', 'replies = ["what"]'),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"goout"', '"chess"'),
+        ('"careful"', '"nobody"'),
+        ("0 choose kira", "0 choose nobody"),
+        ("minutes = 8", ""),
+        ('say = "one"', 'sings = "one"'),
+        ('say = "one"', 'say = "../one"'),
+        ("8", "800"),
+        ("[[chapter]]", "[[chapter"),
+        ('say = "one"', 'replies = ["what"]'),
+    ],
+)
 def test_nonsense_is_left_out_with_one_sentence(folder: Path, old: str, new: str) -> None:
     (folder / "good.toml").write_text(GOOD)
     (folder / "bad.toml").write_text(GOOD.replace(old, new))
@@ -62,8 +71,13 @@ MINE = ["n02", "n03", "n04", "n05", "n06", "n07", "n08", "n09", "n10", "n11", "n
 
 
 def course(*beats: Beat, win: bool = False) -> Course:
-    chapter = Chapter(list(beats), options={"length": "battle"}, stack={"deck": MINE}, win=win,
-                      moves=["0 choose satsuki", "1 choose nerai ; 0"])  # fmt: skip
+    chapter = Chapter(
+        list(beats),
+        options={"length": "battle"},
+        stack={"deck": MINE},
+        win=win,
+        moves=["0 choose satsuki", "1 choose nerai ; 0"],
+    )
     match, replies = chapter.start("goout").match(), Replies()
     return Course(chapter, match, replies)
 
@@ -145,9 +159,9 @@ def test_who_does_what_is_meant_after_something_else_has_gone_on() -> None:
     assert one.place == 1 and not one.reaction
 
 
-@pytest.mark.parametrize(("pattern", "told"), [
-    ("said sung", False), ("said *", True), ("0 play n02", True), ("2 *", False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("pattern", "told"), [("said sung", False), ("said *", True), ("0 play n02", True), ("2 *", False)]
+)
 def test_a_line_can_depend_on_what_happened(pattern: str, told: bool) -> None:
     one = course(LEAD, Beat(say="because", after=[pattern]), Beat(say="end"))
     act(one, "play n02")

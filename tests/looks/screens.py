@@ -35,6 +35,7 @@ from scenes.shell.app import App
 from scenes.shell.scene import Scene, TableSnapshot
 from scenes.statistics.match_history import history_of
 from scenes.storage.settings_file import LastGame, LastSeat
+from scenes.table.input.consent_page import ConsentAsked, ConsentPage
 from scenes.table.table import Table
 from tests.phones.kit import FakeLine
 from tests.replay.kit import finished, watch
@@ -51,6 +52,8 @@ MANY_DECISIONS = {"gothest": 17, "goout": 40, "battlegoats": 40, "gothies": 60, 
 """The same for a table with all its seats."""
 USUAL_DECISIONS = 8
 """The same for a game that none of these names, such as a new one."""
+SHARED_DECISIONS = 14
+"""Decisions before several people at one screen are looked at."""
 ASKED = 10
 """Number of decisions after which a person may show a fighter, or pass: buttons stand below the pile."""
 FIRST_DECISIONS = 4
@@ -82,8 +85,34 @@ def pointed(app: App, game: str, role: str) -> None:
 
 
 def curtain(app: App, game: str) -> None:
-    """Two people at one screen."""
+    """Two people at one screen who want a curtain between them."""
+    app.settings.privacy = "curtain"
     sit_at(app, ("person", "person"), 7, "instant", game)
+
+
+def shared(app: App, game: str) -> None:
+    """Several people at one screen; one of those who are asked holds a key."""
+    sitting = sit_at(app, ("person",) * min(4, GAMES[game].seats[-1]), 7, "instant", game)
+    if game == "battlegoats":
+        lay_out(sitting)
+    advance(sitting, SHARED_DECISIONS, Random(3))
+    seat = (sitting.seating.sharing.holders or sitting.seating.people)[0]
+    scancode = pygame.KSCAN_1 + seat
+    app.step([pygame.Event(pygame.KEYDOWN, key=pygame.K_1 + seat, mod=0, unicode="", scancode=scancode)], 0.05)
+
+
+def vote(app: App) -> None:
+    """Four people vote by keys."""
+    sitting = sit_at(app, ("person",) * 4, 7, "instant", "goblins", talk="off")
+    sitting.seating.sharing.talked = sitting.seating.match.question
+
+
+def consent(app: App) -> None:
+    """Three people are asked whether a fourth may take something back."""
+    lines = "Maximiliana wants to take back:", "play 11 and 11", app.text("ui.undo.by_keys")
+    sitting = sit_at(app, ("person",) * 4, 7, "instant", "goout")
+    app.step([], 0.05)
+    app.push(ConsentPage(ConsentAsked("goout", lines, ((0, "Ana"), (2, "Bo"), (3, "Cy"))), sitting.post))
 
 
 def results(app: App, game: str) -> None:
@@ -120,8 +149,10 @@ def reviewed(app: App, share: float, costly: bool) -> None:
     match = finished()
     decisions = [one for one in decisions_of(playback_of(match), 0) if one.action.verb == "attack"][:2]
     better = [next(one for one in flow.legal(decision.view, 0) if one != decision.action) for decision in decisions]
-    verdicts = tuple(Verdict(decision.move, decision.action, other, 0.4, 0.6, (("last_card", {"seat": "seat:1"}),))
-                     for decision, other in zip(decisions, better, strict=True))  # fmt: skip
+    verdicts = tuple(
+        Verdict(decision.move, decision.action, other, 0.4, 0.6, (("last_card", {"seat": "seat:1"}),))
+        for decision, other in zip(decisions, better, strict=True)
+    )
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(review, "Reviewer", lambda decisions, seed=1: Told(Progress(share, verdicts if costly else ())))
         app.push(review.Review(match, playback_of(match), 0))
@@ -253,6 +284,8 @@ def screens(games: Iterable[str]) -> Mapping[str, Screen]:
         "ceremony": partial(ceremony, game="goblins"),
         "lobby": lobby,
         "lobby_help": partial(lobby, connecting=True),
+        "goblins_vote": vote,
+        "goout_consent": consent,
         "goblins_pause": lambda app: table(app, "goblins", 3, pygame.K_ESCAPE),
         "goout_asked": partial(table, game="goout", seats=2, decisions=ASKED),
         "goout_log": lambda app: table(app, "goout", 4, pygame.K_l),
@@ -270,6 +303,7 @@ def screens(games: Iterable[str]) -> Mapping[str, Screen]:
             ),
             f"{game}_pointed": partial(pointed, game=game, role="card"),
             f"{game}_curtain": partial(curtain, game=game),
+            f"{game}_shared": partial(shared, game=game),
             f"{game}_results": partial(results, game=game),
             f"{game}_replay": partial(replay, game=game, at=20),
         }

@@ -30,8 +30,21 @@ from tests.mutants.faults import Fault, faults_of
 from tests.mutants.reach import Reach
 
 ROOT = Path(__file__).resolve().parents[2]
-COPIED = ("assets", "build", "game", "laboratory", "scenes", "tests", "main.py", "pyproject.toml", "README.md",
-          "CONTRIBUTING.md", "ARCHITECTURE.md", "SECURITY.md", "docs")  # fmt: skip
+COPIED = (
+    "assets",
+    "build",
+    "game",
+    "laboratory",
+    "scenes",
+    "tests",
+    "main.py",
+    "pyproject.toml",
+    "README.md",
+    "CONTRIBUTING.md",
+    "ARCHITECTURE.md",
+    "SECURITY.md",
+    "docs",
+)
 """What of the tree is copied, because tests read it."""
 PATIENCE = 600.0
 """Seconds after which the tests of a fault that do not end count as failed."""

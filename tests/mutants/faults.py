@@ -7,14 +7,26 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 COMPARED: dict[type[ast.cmpop], tuple[type[ast.cmpop], str]] = {
-    ast.Lt: (ast.LtE, "<="), ast.LtE: (ast.Lt, "<"), ast.Gt: (ast.GtE, ">="), ast.GtE: (ast.Gt, ">"),
-    ast.Eq: (ast.NotEq, "!="), ast.NotEq: (ast.Eq, "=="), ast.In: (ast.NotIn, "not in"), ast.NotIn: (ast.In, "in"),
-    ast.Is: (ast.IsNot, "is not"), ast.IsNot: (ast.Is, "is"),
-}  # fmt: skip
+    ast.Lt: (ast.LtE, "<="),
+    ast.LtE: (ast.Lt, "<"),
+    ast.Gt: (ast.GtE, ">="),
+    ast.GtE: (ast.Gt, ">"),
+    ast.Eq: (ast.NotEq, "!="),
+    ast.NotEq: (ast.Eq, "=="),
+    ast.In: (ast.NotIn, "not in"),
+    ast.NotIn: (ast.In, "in"),
+    ast.Is: (ast.IsNot, "is not"),
+    ast.IsNot: (ast.Is, "is"),
+}
 RECKONED: dict[type[ast.operator], tuple[type[ast.operator], str]] = {
-    ast.Add: (ast.Sub, "-"), ast.Sub: (ast.Add, "+"), ast.Mult: (ast.FloorDiv, "//"), ast.FloorDiv: (ast.Mult, "*"),
-    ast.Mod: (ast.Mult, "*"), ast.BitAnd: (ast.BitOr, "|"), ast.BitOr: (ast.BitAnd, "&"),
-}  # fmt: skip
+    ast.Add: (ast.Sub, "-"),
+    ast.Sub: (ast.Add, "+"),
+    ast.Mult: (ast.FloorDiv, "//"),
+    ast.FloorDiv: (ast.Mult, "*"),
+    ast.Mod: (ast.Mult, "*"),
+    ast.BitAnd: (ast.BitOr, "|"),
+    ast.BitOr: (ast.BitAnd, "&"),
+}
 
 
 COUNTED = 3

@@ -25,8 +25,10 @@ class Reach:
         self._seconds = seconds(times)
         self._tests: dict[tuple[str, int], set[str]] = defaultdict(set)
         """By module and line: the tests that run it."""
-        query = ("SELECT path, context, numbits FROM line_bits JOIN file ON file.id = file_id "
-                 "JOIN context ON context.id = context_id")  # fmt: skip
+        query = (
+            "SELECT path, context, numbits FROM line_bits JOIN file ON file.id = file_id "
+            "JOIN context ON context.id = context_id"
+        )
         with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as db:
             for path, context, numbits in db.execute(query):
                 test, bar, _ = context.partition("|")
@@ -70,7 +72,10 @@ def _parsed(path: Path) -> ast.Module:
 
 def statement(path: Path, line: int) -> tuple[int, bool]:
     """The first line of the innermost statement that contains a line, and whether that runs at import only."""
-    spans = [node for node in ast.walk(_parsed(path))
-             if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or 0)]  # fmt: skip
+    spans = [
+        node
+        for node in ast.walk(_parsed(path))
+        if isinstance(node, ast.stmt) and node.lineno <= line <= (node.end_lineno or 0)
+    ]
     inside = any(isinstance(node, ast.FunctionDef) and node.body[0].lineno <= line for node in spans)
     return max((node.lineno for node in spans), default=line), not inside

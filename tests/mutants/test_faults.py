@@ -23,7 +23,7 @@ from tests.mutants.faults import faults_of
         ("c = zip(a, b, strict=True)", []),
     ],
 )
-def test_a_line_and_what_it_may_become(line: str, changed: list[str]) -> None:
+def test_a_line_becomes_each_of_its_possible_faults(line: str, changed: list[str]) -> None:
     source = f"{line}\n    pass\n" if line.endswith(":") else f"{line}\n"
     found = [fault.source.splitlines()[0] for fault in faults_of(source)]
     assert sorted(found) == sorted(changed)

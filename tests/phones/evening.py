@@ -10,8 +10,8 @@ from random import Random
 from game.core.rules import Poll
 from scenes.lobby.page import COUNTDOWN, Lobby
 from scenes.phones.page_files import page_words
-from scenes.phones.phones import Phones
 from scenes.phones.seats import phone_seats
+from scenes.phones.server_watch import Phones
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.table.intents import Decide
@@ -72,8 +72,14 @@ class BrowserPlayer:
             self.phone.tap(sheet[0] if stays else sheet[-1])
             return True
         dock = [one for one in seen if one.role == BUTTON and f"region {self.words['answer']}" in one.inside]
-        buttons = [one for one in dock if not one.pressed and not one.off and one.within("listitem")
-                   and one.name not in (self.words["leave"], self.words["hurry"])]  # fmt: skip
+        buttons = [
+            one
+            for one in dock
+            if not one.pressed
+            and not one.off
+            and one.within("listitem")
+            and one.name not in (self.words["leave"], self.words["hurry"])
+        ]
         cards = [one for one in seen if one.role == BUTTON and one.pressed == "false" and not one.off]
         chosen = [one for one in seen if one.role == BUTTON and one.pressed == "true"]
         if not (buttons or cards or any(one.off for one in dock)):
@@ -91,8 +97,12 @@ class BrowserPlayer:
 
     def _likely(self, things: list[Seen]) -> list[Seen]:
         """These things without those of `RARELY`, as luck will have it."""
-        rare = {one: rate for one in things for part, rate in RARELY.items()
-                if any(part in words for words in (one.name, *one.inside))}  # fmt: skip
+        rare = {
+            one: rate
+            for one in things
+            for part, rate in RARELY.items()
+            if any(part in words for words in (one.name, *one.inside))
+        }
         return [one for one in things if self.luck.random() < rare.get(one, 1.0)]
 
 

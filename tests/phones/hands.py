@@ -31,16 +31,24 @@ class PhoneTable:
     one is given."""
 
     def __init__(
-        self, app: App, game: str, kinds: Sequence[str], options: Mapping[str, str] | None = None, seed: int = 5,
-        speed: str = "instant", line: FakeLine | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        app: App,
+        game: str,
+        kinds: Sequence[str],
+        options: Mapping[str, str] | None = None,
+        seed: int = 5,
+        speed: str = "instant",
+        line: FakeLine | None = None,
+    ) -> None:
         self.app, self.luck = app, Random(seed)
         self.line = line or FakeLine()
         self.phones = phone_seats(app)
         self.phones.open(lambda: self.line)
         self.phones.sit({seat: self.line.come(NAMES[seat]) for seat, kind in enumerate(kinds) if kind == PHONE})
-        seats = tuple(SeatSetup("person" if kind == PHONE else kind, NAMES[seat] if kind == PHONE else "")
-                      for seat, kind in enumerate(kinds))  # fmt: skip
+        seats = tuple(
+            SeatSetup("person" if kind == PHONE else kind, NAMES[seat] if kind == PHONE else "")
+            for seat, kind in enumerate(kinds)
+        )
         app.replace(Table(app, Setup(game, seats, dict(options or {}), seed, speed)))
         self.robot = Robot(app, seed)
         self.secrets: set[str] = set()

@@ -22,7 +22,7 @@ class FakeLine:
         self.pages: dict[str, list[PhonePage]] = {}
         self.forgotten: list[str] = []
         self.open = True
-        self.everybody = False
+        self.edition = 0
         self.trouble = "" if addresses else "no_network"
         self._addresses = tuple(addresses)
         self._news: list[Heard] = []
@@ -86,9 +86,13 @@ class FakeLine:
         """An invitation that can be recognised."""
         return f"invite-{phone or 'lobby'}"
 
-    def welcome(self, everybody: bool) -> None:
-        """Whether phones may come without an invitation."""
-        self.everybody = everybody
+    def letters(self, phone: str = "") -> str:
+        """Letters that can be recognised: of the lobby, or of the phone with this number."""
+        return f"{'BCDFGHJKLM'[self.edition]}LT{'BCDFGHJKLM'[int(phone[1:] or 0)] if phone else 'Z'}"
+
+    def new_letters(self) -> None:
+        """Others, by their first letter."""
+        self.edition += 1
 
     def addresses(self) -> Sequence[str]:
         """Two addresses of no network."""

@@ -13,9 +13,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from scenes.phones.keys import PhoneKeys
-from scenes.phones.phones import ART
 from scenes.phones.server import PhoneServer
 from scenes.phones.server_talk import Begin, Listening, ShowPage, Told
+from scenes.phones.server_watch import ART
 from scenes.phones.web_files import WebFiles
 from tests.bounded import as_long_as
 

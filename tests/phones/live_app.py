@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from scenes.phones.line import Heard
-from scenes.phones.phones import Phones
+from scenes.phones.server_watch import Phones
 from scenes.phones.wishes import Speak
 from scenes.shell.app import App
 from tests.bounded import as_long_as

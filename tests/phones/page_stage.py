@@ -23,9 +23,14 @@ from tests.bounded import as_long_as
 ROOT = Path(__file__).resolve().parents[2]
 PAGE, ART = ROOT / "assets" / "phones", ROOT / "assets" / "art"
 KINDS = {
-    ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2", ".jpg": "image/webp",
-    ".webp": "image/webp", ".json": "application/json",
-}  # fmt: skip
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".woff2": "font/woff2",
+    ".jpg": "image/webp",
+    ".webp": "image/webp",
+    ".json": "application/json",
+}
 POLICY = "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'"
 HEARTBEAT = 2
 PATIENCE = 60.0
@@ -47,6 +52,8 @@ class PageStage:
         """The number of pictures that do not come, as from a laptop that is too busy."""
         self.pause = 0.0
         """Seconds before a phone is greeted."""
+        self.refusals: list[tuple[int, str]] = []
+        """Codes and reasons with which the next greetings are refused."""
         self.missing: list[str] = []
         """What was asked for and is not there."""
         self._last: PhonePage | None = None
@@ -116,6 +123,9 @@ class PageStage:
     def _talk(self, line: ServerConnection) -> None:
         self.hellos.append(msgspec.json.decode(line.recv()))
         time.sleep(self.pause)
+        if self.refusals:
+            line.close(*self.refusals.pop(0))
+            return
         line.send(msgspec.json.encode({"token": "t" * 32, "phone": "p1", "heartbeat": HEARTBEAT}).decode())
         if self._last:
             line.send(msgspec.json.encode(self._last).decode())

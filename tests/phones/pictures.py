@@ -31,9 +31,15 @@ from tests.phones.evening import PHONE, PRINTED, BrowserEvening, BrowserPlayer
 from tests.phones.sheet_evening import SHEETS, WORDS, SheetEvening, SheetPhone, is_over
 
 README = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "phones.webp"
-TABLES = {"goblins": (3, {"climb": "short"}), "battlegoats": (2, {}), "goout": (3, {"length": "battle"}),
-          "gothest": (2, {}), "gothies": (2, {}), "together": (2, {"mode": "coop"}),
-          "printed": (3, PRINTED | {"climb": "short"})}  # fmt: skip
+TABLES = {
+    "goblins": (3, {"climb": "short"}),
+    "battlegoats": (2, {}),
+    "goout": (3, {"length": "battle"}),
+    "gothest": (2, {}),
+    "gothies": (2, {}),
+    "together": (2, {"mode": "coop"}),
+    "printed": (3, PRINTED | {"climb": "short"}),
+}
 GAMES = {"together": "gothies", "printed": "goblins"}
 """The games of those tables that have another name."""
 SIZES = {"390": (390, 844), "360": (360, 640)}
@@ -48,8 +54,9 @@ def _open(game: str, folder: str, browsers: Browsers, speed: str, language: str 
     """A match of a game of `TABLES` that begins, with phones in a language."""
     phones, options = TABLES[game]
     app = App(Settings(coach=False, speed=speed), Folders(Path(folder)), LazyDoors, (1280, 720))  # type: ignore[arg-type]
-    evening = BrowserEvening(app, browsers, GAMES.get(game, game), (PHONE,) * phones, options,
-                             languages=(language,) * phones)  # fmt: skip
+    evening = BrowserEvening(
+        app, browsers, GAMES.get(game, game), (PHONE,) * phones, options, languages=(language,) * phones
+    )
     evening.gather()
     return evening
 

@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 from scenes.companion.session import session_of
 from scenes.companion.shared_page import SharedPage
 from scenes.phones.page_files import page_words
-from scenes.phones.phones import Phones
 from scenes.phones.seats import phone_seats
+from scenes.phones.server_watch import Phones
 from scenes.shell.app import App
 from tests.bounded import as_long_as
 from tests.phones.browsers import BUTTON, HEADING, Browsers, TabPhone
@@ -33,8 +33,15 @@ ENDS = ("head.victor", "head.together", "head.dreams_on", "head.full", "head.daw
 """Headlines of a match that is over."""
 NEVER = (WORDS["menu"], "New match", "Five Aces")
 """What nobody presses: it leads to no end, or to one at once."""
-SELDOM = {WORDS["undo"]: 0.25, WORDS["throw.die"]: 0.1, WORDS["throw.coin"]: 0.1, WORDS["back"]: 0.3,
-          "Who beats whom?": 0.4, "Only Aces": 0.1, "Whom do they attack?": 0.2}  # fmt: skip
+SELDOM = {
+    WORDS["undo"]: 0.25,
+    WORDS["throw.die"]: 0.1,
+    WORDS["throw.coin"]: 0.1,
+    WORDS["back"]: 0.3,
+    "Who beats whom?": 0.4,
+    "Only Aces": 0.1,
+    "Whom do they attack?": 0.2,
+}
 """How often something is pressed; anything else 1."""
 
 
@@ -108,8 +115,11 @@ class SheetEvening(LiveApp):
 
     def _pressed(self, one: SheetPhone, name: str) -> bool:
         """Press what is called so, or begins so, if it is there."""
-        found = [each for each in one.phone.seen() if each.role == BUTTON and not each.off
-                 and (each.name == name or each.name.startswith(f"{name} "))]  # fmt: skip
+        found = [
+            each
+            for each in one.phone.seen()
+            if each.role == BUTTON and not each.off and (each.name == name or each.name.startswith(f"{name} "))
+        ]
         return bool(found) and one.phone.tap(found[0])
 
     def to_the_first_page(self, one: SheetPhone) -> None:

@@ -69,7 +69,9 @@ def test_three_phones_play_a_climb_in_real_browsers(open_app: OpenApp, at_once: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", EVENINGS)
-def test_an_evening_of_each_game(open_app: OpenApp, at_once: None, browsers: Browsers, name: str) -> None:
+def test_phones_play_each_game_through_without_a_fault(
+    open_app: OpenApp, at_once: None, browsers: Browsers, name: str
+) -> None:
     kinds, options = EVENINGS[name]
     evening = BrowserEvening(open_app(speed="instant"), browsers, name.partition(" ")[0], kinds, options, seed=7)
     evening.gather()
@@ -91,10 +93,12 @@ def test_an_evening_of_each_game(open_app: OpenApp, at_once: None, browsers: Bro
 def test_each_phone_reads_its_own_language(open_app: OpenApp, at_once: None, browsers: Browsers, game: str) -> None:
     """From the first page to the last one, beside a laptop that speaks English."""
     languages, options = READ[game]
-    evening = BrowserEvening(open_app(speed="instant"), browsers, game, (PHONE,) * len(languages), options,
-                             languages=languages)  # fmt: skip
-    english = {player.language: set(page_words("en").values()) - set(player.words.values())
-               for player in evening.players}  # fmt: skip
+    evening = BrowserEvening(
+        open_app(speed="instant"), browsers, game, (PHONE,) * len(languages), options, languages=languages
+    )
+    english = {
+        player.language: set(page_words("en").values()) - set(player.words.values()) for player in evening.players
+    }
     read: dict[tuple[str, str], list[str]] = {}
 
     def look(player: BrowserPlayer) -> None:

@@ -11,8 +11,8 @@ from scenes.companion.session import session_of
 from scenes.companion.sheet_page import SheetPage
 from scenes.pages.throw_demo import ThrowDemo
 from scenes.phones import opening
-from scenes.phones.phones import Phones
 from scenes.phones.seats import phone_seats
+from scenes.phones.server_watch import Phones
 from tests.conftest import OpenApp
 from tests.phones.browser import missing
 from tests.phones.browsers import Browsers
@@ -30,7 +30,7 @@ def browsers(monkeypatch: pytest.MonkeyPatch) -> Iterator[Browsers]:
 
 
 @pytest.mark.parametrize("name", SHEETS)
-def test_an_evening_of_each_sheet(open_app: OpenApp, browsers: Browsers, name: str) -> None:
+def test_all_phones_of_a_sheet_show_the_same_end(open_app: OpenApp, browsers: Browsers, name: str) -> None:
     """Everything that the sheet offers is pressed on several phones until somebody has won; all of them show the
     same then."""
     app, game = open_app(speed="instant"), name.partition(" ")[0]

@@ -21,8 +21,9 @@ SECRETS = {"goblins": {"vote", "commit"}, "goout": {"choose"}}
 """By game: some of the questions that several answer in secret."""
 
 
-@pytest.mark.parametrize("game", [game if game == "goblins" else pytest.param(game, marks=pytest.mark.slow)
-                                  for game in TABLES])  # fmt: skip
+@pytest.mark.parametrize(
+    "game", [game if game == "goblins" else pytest.param(game, marks=pytest.mark.slow) for game in TABLES]
+)
 def test_a_match_is_played_to_its_end_from_phones(open_app: OpenApp, at_once: None, game: str) -> None:
     kinds, options = TABLES[game]
     there = PhoneTable(open_app(speed="instant"), game, kinds, options)

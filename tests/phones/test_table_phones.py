@@ -135,6 +135,7 @@ def test_the_others_agree_or_refuse_on_their_phones(app: App, yes: bool) -> None
 
 
 def test_who_sits_at_the_screen_is_asked_there_and_then_the_phones(app: App) -> None:
+    app.settings.privacy = "curtain"
     there = opened(app, PHONE, PHONE, "person")
     robot, match = there.robot, there.table.seating.match
     last = match.last_of(0)
@@ -204,7 +205,27 @@ def test_hints_are_given_and_counted_as_the_settings_say(open_app: OpenApp, monk
     assert there.page(1).hint is None and there.table.seating.hints[1] == 0
 
 
+def test_one_person_at_the_screen_opens_the_hand_with_a_key(app: App) -> None:
+    """The others sit around the screen, too."""
+    there = PhoneTable(app, "gothest", ("person", PHONE), seed=3)
+    table, robot = there.table, there.robot
+    for _ in range(200):
+        if table.seating.sharing.holders:
+            break
+        if table.seating.asked:
+            table.post(Decide(table.seating.legal()[0]))
+        there.answer(1)
+        robot.frame()
+    assert not table.tabletop.covered and table.seating.viewer == SPECTATOR
+    robot.hold(0)
+    robot.wait(0.5)
+    assert table.seating.viewer == 0 and table.board.view == table.seating.match.view(0)
+    robot.release(0)
+    assert table.seating.viewer == SPECTATOR and table.board.view == table.seating.match.view(SPECTATOR)
+
+
 def test_one_person_at_the_screen_sees_the_own_hand_only_behind_the_curtain(app: App) -> None:
+    app.settings.privacy = "curtain"
     there = PhoneTable(app, "gothest", ("person", PHONE), seed=3)
     table, robot = there.table, there.robot
     assert table.seating.viewer == SPECTATOR
@@ -224,6 +245,7 @@ def test_one_person_at_the_screen_sees_the_own_hand_only_behind_the_curtain(app:
 
 
 def test_phones_are_heard_while_the_curtain_is_down(app: App) -> None:
+    app.settings.privacy = "curtain"
     there = PhoneTable(app, "goblins", ("person", PHONE, PHONE), {"climb": "short", "saboteurs": "none"})
     for _ in range(100):
         if there.table.seating.match.question == "vote":

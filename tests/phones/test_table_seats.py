@@ -89,6 +89,11 @@ def test_any_seat_gets_any_phone_by_the_menu_which_shows_all_codes(app: App) -> 
     robot.click("Back")
     robot.click("Code")
     assert robot.scene() == "SeatCode" and robot.sees("Ann")
+    own = there.line.letters(there.phones.phone_at(0))
+    assert own != there.line.letters() and robot.sees(own) and robot.sees("Or open 192.168.1.23:8377 and type:")
+    there.line.new_letters()
+    robot.wait(0.1)
+    assert robot.sees(there.line.letters(there.phones.phone_at(0))) and not robot.sees(own)
     robot.click("Back")
     Player(robot)._choose("Seat 3: Cy", "Phone: Di")
     robot.click("Play on")
@@ -131,10 +136,10 @@ def test_phones_are_let_in_at_a_match_that_runs(app: App, monkeypatch: pytest.Mo
     robot.click("Let phones in")
     robot.wait(0.3)
     line = made[0]
-    assert len(made) == 1 and not line.everybody and robot.scene() == "SeatsPage"
+    assert len(made) == 1 and line.edition == 1 and robot.scene() == "SeatsPage"
     robot.click("One more phone")
     robot.wait(0.3)
-    assert isinstance(app.scene, SeatCode) and app.scene.address.startswith(ADDRESSES[0])
+    assert isinstance(app.scene, SeatCode) and app.scene.address.startswith(ADDRESSES[0]) and robot.sees("CLTZ")
     robot.click("Back")
     phone = line.come("Bo")
     robot.wait(0.3)
@@ -155,6 +160,7 @@ def test_somebody_gives_up_by_phone(app: App) -> None:
 
 
 def test_a_saved_match_goes_on_without_the_phones_it_had(app: App) -> None:
+    app.settings.privacy = "curtain"
     there = PhoneTable(app, "battlegoats", (PHONE, PHONE))
     lay_out(there.table)
     name = there.table.seating.name

@@ -15,7 +15,7 @@ from websockets.typing import Origin
 
 from scenes.phones.line import Heard
 from scenes.phones.pages import PhonePage
-from scenes.phones.phones import WEB, Phones
+from scenes.phones.server_watch import WEB, Phones
 from scenes.phones.wishes import Join, Wish
 from tests.bounded import as_long_as
 

@@ -40,9 +40,12 @@ def test_of_a_goal_without_wishes_only_a_right_decision_solves_it(name: str) -> 
 
 def test_a_goal_that_is_reached_by_luck_is_not_solved() -> None:
     lucky = [
-        (name, action) for name, puzzle in PUZZLES.items() if puzzle.goal.wishes
-        for action in choices(puzzle) if action not in puzzle.right and play(puzzle, action)[1] == REACHED
-    ]  # fmt: skip
+        (name, action)
+        for name, puzzle in PUZZLES.items()
+        if puzzle.goal.wishes
+        for action in choices(puzzle)
+        if action not in puzzle.right and play(puzzle, action)[1] == REACHED
+    ]
     assert lucky
     for name, action in lucky:
         one = attempt(name)

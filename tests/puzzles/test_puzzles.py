@@ -22,7 +22,7 @@ PROVED = [name for name, puzzle in PUZZLES.items() if puzzle.proof == "sample"]
 QUICK = [
     next(name for name in PROVED if name.startswith(game) and PUZZLES[name].goal.kind == kind)
     for game, kind in (("gothest", "win"), ("goout", "survive"), ("battlegoats", "seen"))
-]  # fmt: skip
+]
 """Puzzles whose whole proof takes no time."""
 
 
@@ -106,8 +106,19 @@ def test_there_are_puzzles_enough() -> None:
 
 def test_a_damaged_puzzle_is_bad_data() -> None:
     with pytest.raises(BadData):
-        read_puzzle({"key": "x", "record": "no record", "kind": "win", "until": "turn", "right": [], "line": "",
-                     "difficulty": 1, "proof": "all", "seat": 0})  # fmt: skip
+        read_puzzle(
+            {
+                "key": "x",
+                "record": "no record",
+                "kind": "win",
+                "until": "turn",
+                "right": [],
+                "line": "",
+                "difficulty": 1,
+                "proof": "all",
+                "seat": 0,
+            }
+        )
     with pytest.raises(BadData):
         read_puzzle({"key": "x"})
 

@@ -20,10 +20,13 @@ from tests.robot.robot import Robot
 
 __all__ = ["at_once", "nothing_stale"]
 SHORTEST = [
-    min((name for name, puzzle in PUZZLES.items() if puzzle.record.game == game),
-        key=lambda name: (len(PUZZLES[name].line), len(PUZZLES[name].record.moves)))
-    for game in GAMES if puzzles_of(game)
-]  # fmt: skip
+    min(
+        (name for name, puzzle in PUZZLES.items() if puzzle.record.game == game),
+        key=lambda name: (len(PUZZLES[name].line), len(PUZZLES[name].record.moves)),
+    )
+    for game in GAMES
+    if puzzles_of(game)
+]
 """A puzzle of each game that is soon solved."""
 
 

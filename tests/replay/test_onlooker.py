@@ -82,8 +82,12 @@ def test_a_card_that_is_dragged_out_of_its_hand_returns(app: App) -> None:
 def test_resting_on_a_card_shows_it_large_and_a_click_puts_it_away(app: App) -> None:
     page = watch(app, finished(), at=30)
     board = page.table.board
-    place = next(Place(zone, index) for zone, cards in enumerate(board.sprites) for index, card in enumerate(cards)
-                 if card is not None and card.spot is not None and board.shows_face(zone, card.card))  # fmt: skip
+    place = next(
+        Place(zone, index)
+        for zone, cards in enumerate(board.sprites)
+        for index, card in enumerate(cards)
+        if card is not None and card.spot is not None and board.shows_face(zone, card.card)
+    )
     spot = pixel(page, place)
     point(app, spot)
     assert page.table.input.large() is None

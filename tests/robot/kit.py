@@ -22,10 +22,14 @@ DUO = ("person", "novice")
 
 
 def sit_at(
-    app: App, kinds: Sequence[str] = DUO, seed: int | None = 5, speed: str | None = "normal", game: str = GAME,
+    app: App,
+    kinds: Sequence[str] = DUO,
+    seed: int | None = 5,
+    speed: str | None = "normal",
+    game: str = GAME,
     **options: str,
-) -> Table:  # fmt: skip
-    """Opens a table; the cards fly in from now on."""
+) -> Table:
+    """Open a table; the cards fly in from now on."""
     table = Table(app, Setup(game, tuple(SeatSetup(kind, "") for kind in kinds), options, seed, speed))
     app.replace(table)
     return table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import pygame
@@ -15,6 +16,10 @@ from tests.robot.witness import Witness
 MOST_DEEDS = 4000
 FINISH = 0.35
 """Chance that a button such as «Ready» is pressed when there is one beside the cards."""
+
+
+VOTES = 0.3
+"""Chance that a key of a vote is pressed."""
 
 
 def is_ready(label: str) -> bool:
@@ -31,6 +36,9 @@ class Player:
         self.robot = robot
         self.hands = hands
         self.curtains = 0
+        self.holds = self.votes = 0
+        self._held = -1
+        """The seat whose key is down; -1 for none."""
         self.questions: set[str] = set()
 
     # ---- before the match ----------------------------------------------------------------------------------
@@ -45,14 +53,26 @@ class Player:
             self._press(door)
         self._press(game)
         assert robot.scene() == "NewGame"
+        together = f"{len(seats)} people at this screen"
         if any(thing.label.startswith("Players:") for thing in robot.app.elements()):
             self._choose("Players", str(len(seats)))
-        for place, who in enumerate(seats):
-            self._choose(f"Seat {place + 1}", who)
+        elif together in {thing.label for thing in robot.elements("button")}:
+            self._press(together)
+        if not door:  # at a printed table all are people
+            for place, who in enumerate(seats):
+                self._choose(f"Seat {place + 1}", who)
+        if rules:
+            self._unfold()
         for rule, value in rules:
             self._choose(rule, value)
         self._press("Play")
         robot.wait_until(lambda: robot.scene() in ("Table", "Curtain"))
+
+    def _unfold(self) -> None:
+        """Show the options if they are folded away, as before a first match."""
+        for label in [thing.label for thing in self.robot.elements("button")]:
+            if re.fullmatch(r"Show \d+ options?", label):
+                self._press(label)
 
     def _press(self, label: str) -> None:
         """Presses a button, a card or a row that is called so."""
@@ -68,10 +88,10 @@ class Player:
         if self.hands == "keys":
             self._turn(label, wanted)
             return
-        for _ in range(6):
+        for _ in range(12):
             if self._sweep(label, wanted):
                 return
-            self.robot.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-2))
+            self.robot.roll(2)
         raise AssertionError(f"{wanted!r} cannot be chosen")
 
     def _sweep(self, label: str, wanted: str) -> bool:
@@ -119,6 +139,18 @@ class Player:
             else:
                 self.decide()
 
+    def finish_together(self, settled: int = 5, covers: int = 0) -> None:
+        """Play to the results with several people at the screen: at most `covers` curtains fell where hands open by
+        keys, and one for every change of hands where they are wanted."""
+        curtain = self.robot.app.settings.privacy == "curtain"
+        witness = self.finish(settled)
+        assert self.curtains == witness.curtains
+        assert (
+            (self.curtains > 2 and not self.holds)
+            if curtain
+            else (self.curtains <= covers and self.holds + self.votes > 2)
+        )
+
     def finish(self, settled: int = 5) -> Witness:
         """Play to the results; the witness, who must have seen the table at rest at least `settled` times."""
         self.play()
@@ -130,7 +162,11 @@ class Player:
         return witness
 
     def _something_to_do(self) -> bool:
-        return self.robot.scene() in ("Results", "Curtain") or bool(self.robot.lit())
+        return self.robot.scene() in ("Results", "Curtain") or bool(self.robot.lit()) or self._may_go_on()
+
+    def _may_go_on(self) -> bool:
+        """Whether something is held until a press."""
+        return self.robot.question() == self.robot.app.text("ui.table.go_on")
 
     def _sit_down(self) -> None:
         """Lets the curtain rise; a click right after it fell counts for nothing."""
@@ -144,9 +180,35 @@ class Player:
             self.robot.click(ready[0])
         assert self.robot.scene() != "Curtain"
 
+    def hold_key(self) -> bool:
+        """Let a key go whose hand has closed, and hold that of somebody who has to open one; returns whether one of
+        these was to be done."""
+        keys, votes = self.robot.lit("seat_key"), self.robot.lit("vote_key")
+        if votes:
+            for key in votes:
+                if self.robot.luck.random() < VOTES:
+                    self.robot.click(key)
+            self.robot.wait_until(lambda: not self.robot.lit("vote_key"))
+            self.votes += 1
+            return True
+        if keys and self._held >= 0:
+            self.robot.release(self._held)
+            self._held = -1
+        elif keys:
+            self._held = int(self.robot.luck.choice(keys).label[-1]) - 1
+            self.holds += 1
+            self.robot.hold(self._held)
+            self.robot.wait_until(lambda: not self.robot.lit("seat_key"))
+        return bool(keys)
+
     def decide(self) -> None:
         """One touch, or one drag from a card to where it may go."""
         self.questions.add(self.robot.question())
+        if self._may_go_on():
+            self.robot.press(pygame.K_SPACE)
+            return
+        if self.hold_key():
+            return
         buttons, cards = self.robot.lit("button"), self.robot.lit("card", "place", "seat")
         if buttons and (not cards or self.robot.luck.random() < FINISH):
             self._touch(self.robot.luck.choice(buttons))

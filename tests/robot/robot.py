@@ -113,6 +113,8 @@ class Robot:
         """Press a button of the mouse, or lets it go."""
         if down:
             self.look()
+            for _ in as_long_as(lambda: self.app.presses.follows(self.pointer) and not self.hasty):
+                self.frame()  # not a double click
         kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
         self.frame(Event(kind, pos=self.pointer, button=button))
 
@@ -139,6 +141,10 @@ class Robot:
         self.wait(0.3)
         self.button(False)
 
+    def roll(self, steps: int) -> None:
+        """Turn the wheel: down, if positive."""
+        self.frame(Event(pygame.MOUSEWHEEL, x=0, y=-steps))
+
     def drag(self, what: ScreenElement, spot: Spot) -> None:
         """Drag a thing to a place."""
         self.take(what, spot)
@@ -150,8 +156,37 @@ class Robot:
         """Presses keys one after the other."""
         for key in keys:
             self.look()
-            self.frame(Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
-            self.frame(Event(pygame.KEYUP, key=key, mod=mod))
+            self.frame(self.stroke(pygame.KEYDOWN, key, mod))
+            self.frame(self.stroke(pygame.KEYUP, key, mod))
+
+    def stroke(self, kind: int, key: int, mod: int = 0) -> Event:
+        """The event of a key that goes down or comes up."""
+        return Event(kind, key=key, mod=mod, unicode="")
+
+    def hold(self, seat: int) -> None:
+        """Press the key that opens a seat's hand, and keep it down."""
+        self.look()
+        self.frame(self.seat_key(pygame.KEYDOWN, seat))
+
+    def release(self, seat: int) -> None:
+        """Let the key of a seat go."""
+        self.frame(self.seat_key(pygame.KEYUP, seat))
+
+    def seat_key(self, kind: int, seat: int) -> Event:
+        """The event of the key of a seat that goes down or comes up."""
+        key, scancode = pygame.K_1 + seat, pygame.KSCAN_1 + seat
+        return Event(kind, key=key, mod=0, unicode=str(seat + 1), scancode=scancode)
+
+    def go_round(self, most: int = 150) -> list[str]:
+        """Press Tab until the ring comes back to where it began; what it was around, in that order."""
+        seen: list[ScreenElement] = []
+        for _ in range(most):
+            self.press(pygame.K_TAB)
+            here = next(thing for thing in self.app.elements() if thing.focused)
+            if here in seen[:1]:
+                break
+            seen.append(here)
+        return [thing.label for thing in seen]
 
     def tab_to(self, wanted: Callable[[ScreenElement], bool]) -> ScreenElement | None:
         """Presses Tab until the ring is around a thing that is wanted; None if another page has come meanwhile."""

@@ -6,6 +6,7 @@ from random import Random
 
 import pygame
 import pytest
+from pygame import Event
 
 from game import GAMES, Match
 from game.core.actions import Action
@@ -18,8 +19,10 @@ from scenes.replay.page import Replay
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.storage.files import problems
-from scenes.table.intents import Decide, LookBack
-from scenes.table.match.curtain import Curtain
+from scenes.table.input.seat_keys import LONGEST_REST
+from scenes.table.intents import Decide, EndTalk, LookBack
+from scenes.table.match.curtain_page import Curtain
+from scenes.table.match.key_vote import KEYS
 from scenes.table.show.public_events import for_all_eyes
 from scenes.table.surface.board import Board
 from scenes.table.table import Table
@@ -50,6 +53,7 @@ class Audience:
         """Who opened the curtain last, and has had to decide something ever since with nothing for all to see."""
         self.seen = self.frames = self.thrown = self.curtains = 0
         self.peeks = False
+        self.events: list[Event] = []
         app.push(self.table)
 
     def play(self, decisions: int) -> None:
@@ -137,9 +141,110 @@ class Audience:
 def test_nothing_private_shows_while_all_look(
     open_app: OpenApp, game: str, kinds: tuple[str, ...], decisions: int
 ) -> None:
-    audience = Audience(open_app((640, 360), think_ahead=False), game, kinds, 3, "fast")
+    audience = Audience(open_app((640, 360), think_ahead=False, privacy="curtain"), game, kinds, 3, "fast")
     audience.play(decisions)
     assert audience.frames > 40 and audience.curtains > 5
+    assert not problems.take_new()
+
+
+class KeyHolders(Audience):
+    """People whose hands are open while their keys are held. At times somebody looks who is not asked, two keys are
+    down, another window comes to the front, or somebody falls asleep on a key."""
+
+    held: tuple[int, ...] = ()
+    lost = False
+    """Whether the keys that are down open nothing until all are up."""
+    opened = 0
+
+    @property
+    def wanted(self) -> int:
+        """Whose hand may be open in this frame."""
+        return self.held[0] if len(self.held) == 1 else SPECTATOR
+
+    def key(self, seat: int, down: bool) -> None:
+        """A key goes down or comes up; the frame in which it does shows it."""
+        self.held = (*self.held, seat) if down else tuple(other for other in self.held if other != seat)
+        kind = pygame.KEYDOWN if down else pygame.KEYUP
+        self.events.append(Event(kind, key=pygame.K_1 + seat, mod=0, unicode="", scancode=pygame.KSCAN_1 + seat))
+
+    def decide(self) -> None:
+        """Somebody decides, looks, lets go, or is careless."""
+        seating, luck = self.table.seating, self.luck
+        if self.app.scene is not self.table:
+            return
+        if seating.sharing.vote is not None:
+            scancode = luck.choice(luck.choice(KEYS))
+            self.events.append(Event(pygame.KEYDOWN, key=0, mod=0, unicode="", scancode=scancode))
+            return
+        if seating.sharing.talking and not seating.sharing.talk.seconds and luck.random() < 0.1:
+            self.table.post(EndTalk())
+            return
+        if not self.held:
+            if seating.sharing.holders and luck.random() < 0.8:
+                self.key(luck.choice(seating.sharing.holders), down=True)
+            elif luck.random() < 0.1:
+                self.key(luck.choice(seating.people), down=True)
+            else:
+                super().decide()
+            return
+        if luck.random() < 0.06:
+            self.be_careless()
+        elif seating.asked and not self.lost:
+            super().decide()
+        elif luck.random() < 0.2:
+            for seat in self.held:
+                self.key(seat, down=False)
+
+    def be_careless(self) -> None:
+        """One of the ways in which a hand closes that is not let go."""
+        others = [seat for seat in self.table.seating.people if seat not in self.held]
+        match self.luck.choice(("second key", "another window", "asleep")):
+            case "second key" if others:
+                self.key(self.luck.choice(others), down=True)
+                self.lost = True
+            case "another window":
+                self.events.append(Event(pygame.WINDOWFOCUSLOST))
+                self.held = ()
+            case _:
+                for _ in range(round(LONGEST_REST / 0.1) + 1):
+                    self.frame()
+                self.lost = True
+
+    def frame(self) -> None:
+        """One frame, and what it shows."""
+        events, self.events = self.events, []
+        if not self.held:
+            self.lost = False
+        before = self.table.seating.viewer
+        self.app.step(events, 0.1)
+        if self.app.scene is not self.table:
+            self.held = ()
+            return
+        hot_seat, seating = self.table.hot_seat, self.table.seating
+        if hot_seat.behind_curtain:
+            return
+        may = SPECTATOR if self.lost else self.wanted
+        assert seating.viewer in (SPECTATOR, may), "no hand is open whose key is not down"
+        self.opened += before == SPECTATOR != seating.viewer
+        if seating.viewer == SPECTATOR:
+            self.nothing_private()
+
+    def same_in_another_world(self) -> None:
+        """While people answer in secret, all see who has done so: whose key was down."""
+        if not self.table.seating.match._state.answers:
+            super().same_in_another_world()
+
+
+@pytest.mark.usefixtures("at_once")
+@pytest.mark.parametrize("decisions", [60, pytest.param(300, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("game", "kinds"), TABLES)
+def test_no_hand_is_open_whose_key_is_not_down(
+    open_app: OpenApp, game: str, kinds: tuple[str, ...], decisions: int
+) -> None:
+    audience = KeyHolders(open_app((640, 360), think_ahead=False), game, kinds, 3, "fast")
+    audience.play(decisions)
+    assert audience.frames > 40 and audience.opened > 5
+    assert audience.curtains <= (len(kinds) if game == "battlegoats" else 1)
     assert not problems.take_new()
 
 
@@ -162,7 +267,7 @@ def test_what_somebody_alone_is_shown_never_comes_with_something_for_all(game: s
 @pytest.mark.parametrize("game", [game for game in GAMES if 3 in GAMES[game].seats])
 def test_no_page_that_all_can_open_shows_more(open_app: OpenApp, game: str) -> None:
     """In an opponent's turn: a look back, what an opponent knows, the memory aid, the log."""
-    app = open_app((640, 360), memory_aid=True)
+    app = open_app((640, 360), memory_aid=True, privacy="curtain")
     audience = Audience(app, game, ("person", "person", "random"), 3, "instant")
     table, match, robot = audience.table, audience.table.seating.match, Robot(app)
     most = min(30, match.rules.bound(3) // 2)

@@ -136,7 +136,9 @@ def test_a_hidden_card_is_a_question_unless_somebody_helps_to_remember(
 
 
 @pytest.mark.parametrize(("wishes", "speed"), [({"reduced_motion": True}, "normal"), ({}, "instant")])
-def test_calm_and_at_once(open_app: OpenApp, wishes: dict[str, bool], speed: str) -> None:
+def test_in_calm_mode_or_instantly_a_forecast_stands_still(
+    open_app: OpenApp, wishes: dict[str, bool], speed: str
+) -> None:
     """With reduced motion or at once all of it is there in the next frame, and nothing moves."""
     app = open_app(**wishes)
     table = to_my_turn(app, speed=speed)
@@ -213,9 +215,10 @@ def test_other_hidden_cards_give_the_same_forecasts(open_app: OpenApp, aided: bo
     assert study(robot, table, own) == seen
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), [
-    ("gothest", 2, {}), ("goout", 4, {}), ("gothies", 3, {}), ("gothies", 2, {"mode": "coop"}), ("goblins", 3, {}),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [("gothest", 2, {}), ("goout", 4, {}), ("gothies", 3, {}), ("gothies", 2, {"mode": "coop"}), ("goblins", 3, {})],
+)
 def test_every_game_says_something_where_numbers_meet(app: App, game: str, seats: int, options: dict[str, str]) -> None:
     """A person who aims at an action reads what the guide says of it."""
     for seed in range(1, 9):
@@ -244,8 +247,9 @@ def test_every_game_says_something_where_numbers_meet(app: App, game: str, seats
 
 def test_a_forecast_hides_no_name_of_a_goblin_or_the_foe(app: App) -> None:
     table = sit_at(app, ("person", "random"), 3, "instant", "goblins")
-    table.seating.match = Climb("bruiser wolfrider catapult sapper fearmonger impersonator drummer", "grunt runt",
-                                foe="lamp_scout").match  # fmt: skip
+    table.seating.match = Climb(
+        "bruiser wolfrider catapult sapper fearmonger impersonator drummer", "grunt runt", foe="lamp_scout"
+    ).match
     table.seating.version += 1
     table.show_now()
     settle(table)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.core.actions import Action
+from game.goblins.rules import RULES
 from scenes.pages.results import Results
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.scene import ScreenElement
@@ -25,8 +26,21 @@ class Sensible(Player):
     def decide(self) -> None:
         table, robot = self.robot.app.scene, self.robot
         assert isinstance(table, Table)
+        if self.hold_key():
+            return
+        if self._held >= 0 and table.seating.match.question == "haggle":  # all are asked, before everybody's eyes
+            robot.release(self._held)
+            self._held = -1
+        if robot.sees("We have talked"):
+            robot.click("We have talked")
+            return
+        if not table.seating.asked:
+            robot.frame()
+            return
         robot.wait(0.1)  # things that change places between two questions have come to rest
         seating = table.seating
+        if not seating.asked:
+            return  # all decide at once by now
         view = seating.match.view(seating.actor)
         action = table.rules.heuristics.policy(view, seating.actor, seating.legal(), robot.luck)
         decided = seating.decisions
@@ -67,7 +81,7 @@ def climb(sit: Sit, seats: int, seed: int, **options: str) -> str:
 @pytest.mark.parametrize(
     ("ending", "seats", "seed", "rules"),
     [
-        ("GAME_OVER", 2, 4, {"difficulty": "hard"}),
+        ("GAME_OVER", 2, 1, {"difficulty": "hard"}),
         pytest.param("SOLE_SURVIVOR", 2, 2, {"saboteurs": "one"}, marks=pytest.mark.slow),
         pytest.param("SURFACE", 2, 1, {"difficulty": "easy"}, marks=pytest.mark.slow),
         pytest.param("SURFACE", 3, 2, {"saboteurs": "one", "difficulty": "hard"}, marks=pytest.mark.slow),
@@ -96,20 +110,44 @@ def test_who_is_left_alone_by_all_others_has_the_climb_to_himself(sit: Sit, at_o
     ("hands", "opponents"),
     [("click", 1), pytest.param("drag", 3, marks=pytest.mark.slow), pytest.param("click", 5, marks=pytest.mark.slow)],
 )
-def test_a_climb_by_mouse(sit: Sit, at_once: None, hands: str, opponents: int) -> None:
+def test_a_whole_climb_is_played_by_mouse(sit: Sit, at_once: None, hands: str, opponents: int) -> None:
     player = sit(hands)
     player.start(GAME, (PERSON, *[NOVICE] * opponents), [SHORT])
     player.finish()
 
 
-def test_a_climb_by_keyboard_alone(sit: Sit, at_once: None) -> None:
+def test_a_whole_climb_is_played_by_keyboard_alone(sit: Sit, at_once: None) -> None:
     player = sit("keys")
     player.start(GAME, (PERSON, NOVICE), [SHORT, QUIET])
     player.finish()
 
 
-def test_people_at_one_screen(sit: Sit, at_once: None) -> None:
-    player = sit("click")
+BOOK = (("Odds and evens", "Everyone bets"), ("How is loot shared?", "Talked over"), ("Time for a vote", "35 seconds"))
+
+
+@pytest.mark.parametrize("seats", [2, pytest.param(4, marks=pytest.mark.slow)])
+def test_people_at_one_screen_play_by_the_book(sit: Sit, at_once: None, seats: int) -> None:
+    """P12 to P16 together, by people who know what they do."""
+    assert climb(sit, seats, 3, difficulty="hard", **RULES.as_printed) in RULES.endings.__members__
+
+
+@pytest.mark.parametrize("hands", ["click", pytest.param("keys", marks=pytest.mark.slow)])
+def test_one_person_among_computers_bets_and_talks_loot_over(sit: Sit, at_once: None, hands: str) -> None:
+    player = sit(hands)
+    player.start(GAME, (PERSON, NOVICE, NOVICE), [SHORT, *BOOK])
+    player.finish()
+    assert any(question.startswith("Loot! Ask for a lot") for question in player.questions)
+
+
+@pytest.mark.parametrize("privacy", ["hold", "curtain"])
+def test_people_at_one_screen_who_do_anything_play_by_the_book(sit: Sit, at_once: None, privacy: str) -> None:
+    player = sit("click", privacy=privacy)
+    player.start(GAME, (PERSON, PERSON, NOVICE), [SHORT, *BOOK])
+    player.finish_together(covers=1)
+
+
+@pytest.mark.parametrize("privacy", ["hold", "curtain"])
+def test_people_at_one_screen_open_their_own_hands(sit: Sit, at_once: None, privacy: str) -> None:
+    player = sit("click", privacy=privacy)
     player.start(GAME, (PERSON, PERSON, NOVICE), [SHORT])
-    witness = player.finish()
-    assert player.curtains == witness.curtains > 2
+    player.finish_together(covers=1)

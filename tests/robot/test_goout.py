@@ -23,20 +23,26 @@ Rules = tuple[tuple[str, str], ...]
     ("hands", "opponents", "rules"),
     [("click", 1, ()), ("drag", 1, (ONE_BATTLE,)), ("click", 2, (ONE_BATTLE,)), ("drag", 4, (ONE_BATTLE,))],
 )
-def test_a_match_by_mouse(sit: Sit, at_once: None, hands: str, opponents: int, rules: Rules) -> None:
+def test_a_whole_match_is_played_by_mouse(sit: Sit, at_once: None, hands: str, opponents: int, rules: Rules) -> None:
     player = sit(hands)
     player.start(GAME, (PERSON, *[NOVICE] * opponents), rules)
     player.finish()
 
 
-def test_two_people_choose_their_fighters_behind_the_curtain(sit: Sit, at_once: None) -> None:
-    player = sit("click")
+@pytest.mark.parametrize("privacy", ["hold", "press", "curtain"])
+def test_people_at_one_screen_open_their_own_hands(sit: Sit, at_once: None, privacy: str) -> None:
+    player = sit("click", privacy=privacy)
     player.start(GAME, (PERSON, PERSON), [ONE_BATTLE])
-    witness = player.finish()
-    assert player.curtains == witness.curtains > 2
+    player.finish_together()
 
 
-def test_a_battle_by_keyboard_alone(sit: Sit, at_once: None) -> None:
+def test_with_keys_alone_hands_are_opened_and_cards_are_chosen(sit: Sit, at_once: None) -> None:
+    player = sit("keys")
+    player.start(GAME, (PERSON, PERSON, PERSON), [ONE_BATTLE])
+    player.finish_together()
+
+
+def test_a_whole_battle_is_played_by_keyboard_alone(sit: Sit, at_once: None) -> None:
     player = sit("keys")
     player.start(GAME, (PERSON, NOVICE, NOVICE), [ONE_BATTLE])
     player.finish()
@@ -45,7 +51,7 @@ def test_a_battle_by_keyboard_alone(sit: Sit, at_once: None) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("hands", ["click", "drag", "keys"])
 @pytest.mark.parametrize("seed", range(2, 10))
-def test_many_matches(sit: Sit, at_once: None, hands: str, seed: int) -> None:
+def test_many_matches_are_played_to_their_end(sit: Sit, at_once: None, hands: str, seed: int) -> None:
     player = sit(hands, seed, speed=("instant", "fast")[seed % 2])
     people = 1 + seed % 2
     rules = [("When is a fighter out?", "Damage equal to life")] if seed % 4 < 2 else []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from time import sleep
 
 import pytest
 
@@ -44,7 +45,10 @@ def test_pressing_an_element_posts_what_it_says(app: App, game: str) -> None:
     robot, pressed = Robot(app, 5), set[type]()
     for _ in range(MOMENTS):
         settle(table)
-        if table.seating.outcome is not None or not table.seating.asked:
+        for _ in as_long_as(lambda: table.seating.outcome is None and not table.seating.asked):
+            sleep(0.001)
+            settle(table)
+        if not table.seating.asked:
             break
         table.post(OpenLog(-1))
         table.panels.log_sheet.open = False

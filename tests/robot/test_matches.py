@@ -32,7 +32,9 @@ DRAFT = ("How do you get your army?", "Draft")
         ("click", (PERSON, *[NOVICE] * 5), ()),
     ],
 )
-def test_a_match_by_mouse(sit: Sit, at_once: None, hands: str, seats: tuple[str, ...], rules: Rules) -> None:
+def test_a_whole_match_is_played_by_mouse(
+    sit: Sit, at_once: None, hands: str, seats: tuple[str, ...], rules: Rules
+) -> None:
     player = sit(hands)
     player.start("BattleGoats", seats, rules)
     player.finish(20)
@@ -42,16 +44,17 @@ def test_a_match_by_mouse(sit: Sit, at_once: None, hands: str, seats: tuple[str,
     ("hands", "seats"),
     [("click", (PERSON, PERSON)), pytest.param("drag", (PERSON, PERSON, NOVICE), marks=pytest.mark.slow)],
 )
-def test_people_at_one_screen_with_a_curtain_between_them(
-    sit: Sit, at_once: None, hands: str, seats: tuple[str, ...]
+@pytest.mark.parametrize("privacy", ["hold", "curtain"])
+def test_people_at_one_screen_open_their_own_hands(
+    sit: Sit, at_once: None, hands: str, seats: tuple[str, ...], privacy: str
 ) -> None:
-    player = sit(hands)
+    """A curtain falls only for an army, once for each of them."""
+    player = sit(hands, privacy=privacy)
     player.start("BattleGoats", seats, [DRAFT])
-    witness = player.finish(20)
-    assert player.curtains == witness.curtains > 8
+    player.finish_together(20, covers=2)
 
 
-def test_a_match_by_keyboard_alone(sit: Sit, at_once: None) -> None:
+def test_a_whole_match_is_played_by_keyboard_alone(sit: Sit, at_once: None) -> None:
     player = sit("keys")
     player.start("BattleGoats", (PERSON, NOVICE), [DRAFT])
     player.finish(20)
@@ -67,19 +70,19 @@ def test_a_match_by_keyboard_alone(sit: Sit, at_once: None) -> None:
         pytest.param("Goblin Slayer-Slayer", (SHORT,), marks=pytest.mark.slow),
     ],
 )
-def test_a_match_with_all_its_motion(sit: Sit, at_once: None, game: str, rules: Rules) -> None:
+def test_a_whole_match_is_played_with_all_its_motion(sit: Sit, at_once: None, game: str, rules: Rules) -> None:
     player = sit("click", speed="normal")
     player.start(game, (PERSON, NOVICE), rules)
     player.finish(10)
 
 
-def test_a_match_against_the_thinking_process(sit: Sit) -> None:
+def test_a_whole_match_is_played_against_the_thinking_process(sit: Sit) -> None:
     player = sit("drag")
     player.start("BattleGoats", (PERSON, NOVICE), ())
     player.finish(20)
 
 
-def test_a_match_that_is_only_watched(sit: Sit, at_once: None) -> None:
+def test_a_match_that_is_only_watched_asks_nobody(sit: Sit, at_once: None) -> None:
     player = sit()
     player.start("BattleGoats", (NOVICE, NOVICE, NOVICE), [DRAFT])
     player.finish(settled=10)  # at once, several decisions pass between two looks
@@ -89,7 +92,7 @@ def test_a_match_that_is_only_watched(sit: Sit, at_once: None) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("hands", ["click", "drag", "keys"])
 @pytest.mark.parametrize("seed", range(2, 12))
-def test_many_matches(sit: Sit, at_once: None, hands: str, seed: int) -> None:
+def test_many_matches_are_played_to_their_end(sit: Sit, at_once: None, hands: str, seed: int) -> None:
     player = sit(hands, seed, speed=("instant", "fast")[seed % 2])
     people = 1 + seed % 3
     seats = [PERSON] * people + [NOVICE] * (2 + seed % 5 - people)
@@ -100,7 +103,7 @@ def test_many_matches(sit: Sit, at_once: None, hands: str, seed: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(100, 120))
 @pytest.mark.parametrize("game", GAMES)
-def test_many_matches_with_all_their_motion(open_app: OpenApp, at_once: None, game: str, seed: int) -> None:
+def test_many_matches_are_played_with_all_their_motion(open_app: OpenApp, at_once: None, game: str, seed: int) -> None:
     app, luck = open_app(), Random(seed)
     seats = luck.choice(GAMES[game].seats)
     options = {name: luck.choice(values) for name, values in GAMES[game].choices(seats).items()}

@@ -18,10 +18,27 @@ from tests.robot.robot import FRAME, Robot, visible_spot
 from tests.robot.witness import Witness
 
 KEYS = [
-    pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_RETURN, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP,
-    pygame.K_DOWN, pygame.K_z, pygame.K_u, pygame.K_l, pygame.K_s, pygame.K_p, pygame.K_F1, pygame.K_y, pygame.K_h,
-    pygame.K_r, pygame.K_e, pygame.K_o, pygame.K_t,
-]  # fmt: skip
+    pygame.K_ESCAPE,
+    pygame.K_SPACE,
+    pygame.K_RETURN,
+    pygame.K_TAB,
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_UP,
+    pygame.K_DOWN,
+    pygame.K_z,
+    pygame.K_u,
+    pygame.K_l,
+    pygame.K_s,
+    pygame.K_p,
+    pygame.K_F1,
+    pygame.K_y,
+    pygame.K_h,
+    pygame.K_r,
+    pygame.K_e,
+    pygame.K_o,
+    pygame.K_t,
+]
 SIZES = [(1280, 720), (1024, 768), (1600, 900), (700, 400)]
 LETTERS = "gGo4 -*:\n\t\u00e4\u5b57\U0001f410"
 QUIT = ("Leave the table", "Title", "Full screen")

@@ -105,7 +105,7 @@ def test_a_card_of_gothest_is_touched_and_then_its_place(app: App) -> None:
     assert table.seating.match.record.moves[decisions].action.verb == "play"
 
 
-def test_all_plain_cards_at_one_press_and_back_again(app: App) -> None:
+def test_all_plain_cards_are_played_and_undone_at_once(app: App) -> None:
     table = at_moment(app, "gothies", lambda legal: sum(one.verb == "play" for one in legal) > 1)
     robot, before, decisions = Robot(app), table.seating.view(), table.seating.decisions
     robot.click("Play all")
@@ -213,6 +213,7 @@ def test_the_call_of_a_tie_is_not_asked_as_that_of_who_begins(app: App) -> None:
 
 
 def test_who_plays_with_real_cards_is_not_asked_to_show_them(app: App) -> None:
+    app.settings.privacy = "curtain"
     sit_at(app, ("person", "person"), 3, "instant", "goblins", deck="table")
     robot = Robot(app)
     robot.wait_until(lambda: robot.scene() in ("Curtain", "Table"))

@@ -34,8 +34,11 @@ def _seat(player: Player, **kinds: str) -> None:
             robot.press(pygame.K_ESCAPE)
     robot.click("Who plays here?")
     for place, kind in kinds.items():
-        label = next(thing.label.rpartition(": ")[0] for thing in robot.elements("choice")
-                     if thing.label.startswith(f"Seat {place.removeprefix('seat')}: "))  # fmt: skip
+        label = next(
+            thing.label.rpartition(": ")[0]
+            for thing in robot.elements("choice")
+            if thing.label.startswith(f"Seat {place.removeprefix('seat')}: ")
+        )
         player._choose(label, kind)
     robot.click("Play on")
 
@@ -59,8 +62,14 @@ def test_a_person_leaves_and_comes_back_and_another_takes_over_a_computers_seat(
     rules, wished = GAMES[game], SHORT.get(game, {})
     offered = rules.choices(2)
     app = open_app(speed="instant")
-    sit_at(app, ("person", "novice"), 5, "instant", game,
-           **{name: value for name, value in wished.items() if value in offered.get(name, ())})  # fmt: skip
+    sit_at(
+        app,
+        ("person", "novice"),
+        5,
+        "instant",
+        game,
+        **{name: value for name, value in wished.items() if value in offered.get(name, ())},
+    )
     player = Player(Robot(app, 1, watch=Witness(app)))
     _decide(player, 3)
     before = _table(app).seating.decisions

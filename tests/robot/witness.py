@@ -12,7 +12,7 @@ from game.core.cards import EMPTY, SPECTATOR
 from game.core.views import determinize
 from scenes.shell.app import App
 from scenes.storage.files import problems
-from scenes.table.match.curtain import Curtain
+from scenes.table.match.curtain_page import Curtain
 from scenes.table.table import Table
 
 HAIR = 4
@@ -54,7 +54,7 @@ class Witness:
     def _check_mirror(self, table: Table) -> None:
         """With nothing left to show the mirror is the masked view, sprites follow it, and no old pixels are left."""
         view, board = table.seating.match.view(table.seating.viewer), table.board
-        assert board.view == view
+        assert board.view.value() == view.value()
         cards = [[EMPTY if sprite is None else sprite.card for sprite in zone] for zone in board.sprites]
         assert cards == view.zones
         if not table.director.busy:

@@ -70,14 +70,15 @@ def path(game: str) -> Path:
     return Path(__file__).with_name(f"rulebook_{game}.toml")
 
 
-BOOKS = {game: msgspec.toml.decode(path(game).read_bytes(), type=Rulebook)
-         for game in sorted(GAMES) if path(game).exists()}  # fmt: skip
+BOOKS = {
+    game: msgspec.toml.decode(path(game).read_bytes(), type=Rulebook) for game in sorted(GAMES) if path(game).exists()
+}
 RULES = [
     pytest.param(game, rule, id=f"{game}-{sort}-{number}")
     for game, book in BOOKS.items()
     for sort, rules in book.everything.items()
     for number, rule in enumerate(rules, 1)
-]  # fmt: skip
+]
 
 
 def plain(words: str) -> str:
@@ -117,6 +118,4 @@ def test_every_character_has_her_advice_and_her_full_name_listed(key: str) -> No
 
 def test_eight_characters_have_the_stars_of_the_guide() -> None:
     stars = {row.key: row.stars for row in GAMES["goout"].cards if row.stars}
-    assert stars == {
-        "nerai": 1, "toyoko": 1, "saya": 1, "shian": 3, "satsuki": 1, "kira": 3, "ten": 3, "kyoko": 3,
-    }  # fmt: skip
+    assert stars == {"nerai": 1, "toyoko": 1, "saya": 1, "shian": 3, "satsuki": 1, "kira": 3, "ten": 3, "kyoko": 3}

@@ -188,7 +188,7 @@ def pipe(path: Path) -> None:
 
 
 @pytest.mark.parametrize("thing", [folder, link, pipe])
-def test_something_that_is_no_file_in_its_place(seating: Seating, thing: Callable[[Path], None]) -> None:
+def test_what_lies_in_place_of_the_file_is_kept(seating: Seating, thing: Callable[[Path], None]) -> None:
     """It does not hang, writes through no link, and what was there is kept."""
     path = path_of(seating)
     path.unlink()

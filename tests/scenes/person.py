@@ -35,6 +35,8 @@ def click_at(app: App, spot: tuple[int, int]) -> None:
     down = Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)
     up = Event(pygame.MOUSEBUTTONUP, pos=spot, button=1)
     look(app)
+    if app.presses.follows(spot):
+        app.step([], 0.3)  # not a double click
     for event in (point, down, up):
         app.step([event], 0.02)
 

@@ -31,9 +31,12 @@ def no_check(before: State, action: Action, after: State) -> None:
 
 
 def tried(
-    starts: Iterable[State], until: Callable[[State], bool], check: Check = no_check, conceding: bool = True,
+    starts: Iterable[State],
+    until: Callable[[State], bool],
+    check: Check = no_check,
+    conceding: bool = True,
     luck: Callable[[], Chance] = luck_one,
-) -> int:  # fmt: skip
+) -> int:
     """Carry out every legal action in every state that can be reached from `starts`, up to the states in which `until`
     holds; returns how many. No state is tried twice.
 

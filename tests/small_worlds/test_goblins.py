@@ -91,12 +91,12 @@ def shopped(before: State, action: Action, after: State) -> None:
         assert {"bribe", "deliver", "keep"} & waiting.keys()
 
 
-def test_the_store() -> None:
+def test_every_basket_is_paid_and_leaves_no_debt() -> None:
     """Every basket of every purse: paid, delivered, and nothing is left below 0."""
     assert tried(shops(), is_closed, shopped, conceding=False, luck=luckless) > 2000
 
 
-def test_giving_up_while_others_shop() -> None:
+def test_giving_up_while_others_shop_leaves_no_question() -> None:
     """Nobody who is out is asked, for any player who leaves and any choices."""
     some = [state for number, state in enumerate(shops()) if number % 29 == 0]
     assert tried(some, lambda state: state.stack[-1].name == "vote", luck=luckless) > 300
@@ -115,7 +115,7 @@ def woven(before: State, action: Action, after: State) -> None:
     assert spent == [int(action.verb == "weave" and seat == action.seat) for seat in range(before.seats)]
 
 
-def test_tokens() -> None:
+def test_each_new_throw_costs_one_token_and_no_more() -> None:
     """0 to 2 tokens for each of three seats, while a Conjurer rolls."""
     starts = []
     for tokens in product(range(3), repeat=3):
@@ -138,7 +138,7 @@ def bled(before: State, action: Action, after: State) -> None:
         assert facts[1] - facts[0] == (action.verb == "sacrifice")
 
 
-def test_sacrifices() -> None:
+def test_a_sacrifice_leaves_the_hand_and_adds_once() -> None:
     """Three seats with 1 to 3 cards left give one each, or none."""
     starts = []
     for spare in product(("", " sapper", " sapper runt"), repeat=3):
@@ -150,7 +150,7 @@ def test_sacrifices() -> None:
     assert MINIONS[holder(Feat.BLEEDS)].numbers["bonus"] > 0
 
 
-def test_taxes() -> None:
+def test_taxes_are_no_more_than_the_player_has() -> None:
     """The payment is what the player has, and no more than the tax."""
     for purses in product((0, 5, 10, 15), repeat=2):
         table = Table("grunt", "runt", foe="tax_collector", gold=purses)
@@ -184,7 +184,7 @@ def test_whoever_falls_with_printed_cards_is_asked_nothing_more(lots: int) -> No
     assert tried(papers(lots), is_vote, luck=luckless) > 1000
 
 
-def test_a_battle_with_printed_cards_and_tokens() -> None:
+def test_printed_dice_thrown_again_cost_one_token_at_most() -> None:
     """Dice that are thrown again at reports."""
     state = truth(Table("", "", "", foe="rat_catcher", options=PAPER, tokens=[0, 1, 2]).match)
     reports = {"weave", "roll"}

@@ -28,8 +28,16 @@ def worlds(key: str) -> Iterator[State]:
     for hand, deck, discard, pile, rest in product(("3", "3 4"), ("", "13", "13 12"), ("", "11"), PILES, (0, 1, 2)):
         life = LIFE[CARDS_BY_KEY[key]]
         hurt = " ".join(("2 2 2 2 2 2 8 8 8 8 8 8"[: 2 * max(0, life - rest) - 1]).split())
-        table = Table(hand, "5 6", characters=(f"{key}{'^' if rest == 1 else ''}",), deck=deck, discard=discard,
-                      damage=(hurt,), pile=pile, away=True)  # fmt: skip
+        table = Table(
+            hand,
+            "5 6",
+            characters=(f"{key}{'^' if rest == 1 else ''}",),
+            deck=deck,
+            discard=discard,
+            damage=(hurt,),
+            pile=pile,
+            away=True,
+        )
         yield truth(table.match)
 
 
@@ -79,7 +87,7 @@ def hits(before: State, action: Action, after: State) -> None:
 
 
 @pytest.mark.parametrize("key", FIGHTERS)
-def test_passing(key: str) -> None:
+def test_every_way_to_be_hit_takes_the_due_damage(key: str) -> None:
     """Every way to be hit, shown and hidden, up to the last point of life and beyond it."""
     assert tried(worlds(key), is_elsewhere, hits) > 500
 

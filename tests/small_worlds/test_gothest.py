@@ -34,8 +34,9 @@ def tails() -> Chance:
 
 def opening(first: int, second: int, options: Mapping[str, str]) -> State:
     """A match in which both seats are dealt these numbers of Aces."""
-    hands = {f"s{seat}.deck": [*ACES[:many], *BASES[: at.HAND_SIZE - many]]
-             for seat, many in enumerate((first, second))}  # fmt: skip
+    hands = {
+        f"s{seat}.deck": [*ACES[:many], *BASES[: at.HAND_SIZE - many]] for seat, many in enumerate((first, second))
+    }
     return truth(Start("gothest", at.SEATS, options, stack=hands).match())
 
 
@@ -56,7 +57,7 @@ def known_aces(before: State, action: Action, after: State) -> None:
 
 @pytest.mark.parametrize("order", ["lead", "choose"])
 @pytest.mark.parametrize("mercy", ["none", "once"])
-def test_openings(order: str, mercy: str) -> None:
+def test_an_opening_asks_nobody_who_has_already_lost(order: str, mercy: str) -> None:
     """Up to the first round: five Aces lose before anything is asked, and nobody is asked who has lost."""
     for first, second in product(range(at.FLOOD + 1), repeat=2):
         state = opening(first, second, {"opening": order, "mercy": mercy})
@@ -100,7 +101,7 @@ def scores(before: State, action: Action, after: State) -> None:
 HANDS = ("1", "2", "3", "2s3", "A", "1 A", "3a A", "2a A A", "1as5 1")
 
 
-def test_rounds() -> None:
+def test_a_round_scores_the_difference_for_one_side_only() -> None:
     """Both hands, with either leader, one or two rounds to go."""
     starts = []
     for one, other, first in product(HANDS, HANDS, (0, 1)):

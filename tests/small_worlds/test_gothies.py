@@ -86,22 +86,26 @@ def offers_what_can_be_paid(state: State) -> None:
         for place, card in enumerate(state.zones[at.LANDS[foe]])
         if DEFENCE[card & KIND] <= state.counts[at.SONG]
     }
-    goods = {f"mercado/{place + 1}" for place, card in enumerate(state.zones[at.MERCADO])
-             if card != EMPTY and COST[card & KIND] <= state.counts[at.SEEDS]}  # fmt: skip
+    goods = {
+        f"mercado/{place + 1}"
+        for place, card in enumerate(state.zones[at.MERCADO])
+        if card != EMPTY and COST[card & KIND] <= state.counts[at.SEEDS]
+    }
     wells = {"wells"} if state.zones[at.WELLS] and COST[WELL] <= state.counts[at.SEEDS] else set()
     assert found == lands | goods | wells
 
 
 @pytest.mark.parametrize("lands", LANDS)
-def test_song(lands: str) -> None:
+def test_song_buys_exactly_what_it_pays_for(lands: str) -> None:
     """Three Streya: 0 to 5 song and a card more, 1 to 3 timestones for both foes, and their lands."""
     table = Table("red", "seed", "seed", lands=("", lands, ""), mercado="", deck="")
-    starts = list(worlds(table, song=(tuple(range(6)), at.SONG), one=((1, 2, 3), at.STONES[1]),
-                         two=((1, 2, 3), at.STONES[2])))  # fmt: skip
+    starts = list(
+        worlds(table, song=(tuple(range(6)), at.SONG), one=((1, 2, 3), at.STONES[1]), two=((1, 2, 3), at.STONES[2]))
+    )
     assert tried(starts, is_next_turn, pays) > 1000
 
 
-def test_song_of_four_and_of_two() -> None:
+def test_song_is_kept_only_while_two_foes_are_left() -> None:
     """With two Streya there is nobody to keep song for; with four there is, until two are left."""
     for others in (1, 3):
         table = Table("red", *["seed"] * others, lands=("", "kindling_strider"), mercado="", deck="")
@@ -109,11 +113,17 @@ def test_song_of_four_and_of_two() -> None:
         assert tried(worlds(table, song=((0, 1, 2, 3, 4), at.SONG), **stones), is_next_turn, pays) > 100
 
 
-def test_seeds() -> None:
+def test_seeds_buy_exactly_what_they_pay_for() -> None:
     """0 to 3 seeds and a seed more, a Mercado of 1, 2 and 3, and the Wishing Wells; with and without renewing."""
     for mercado in ("stays", "renews"):
-        table = Table("seed well", "seed", mercado="ember_piper cinder_fiddler torch_chorister", deck="drip_whistler",
-                      wells=2, options={"mercado": mercado})  # fmt: skip
+        table = Table(
+            "seed well",
+            "seed",
+            mercado="ember_piper cinder_fiddler torch_chorister",
+            deck="drip_whistler",
+            wells=2,
+            options={"mercado": mercado},
+        )
         assert tried(worlds(table, seeds=((0, 1, 2, 3), at.SEEDS)), is_next_turn, pays) > 200
 
 
@@ -133,7 +143,8 @@ def sings(before: State, action: Action, after: State) -> None:
     zone, place, *picked = step.data
     places = {where for _, where in picked}
     assert [song for where, song in enumerate(left) if where not in places] == [
-        song for where, song in enumerate(songs) if where not in places]  # fmt: skip
+        song for where, song in enumerate(songs) if where not in places
+    ]
     assert not any(left[where] for where in places)
     need = monster_turn.attack_strength(before, before.zones[zone][place] & KIND)
     assert sum(songs[where] for where in places) >= need
@@ -145,11 +156,19 @@ def is_night(state: State) -> bool:
     return state.counts[at.TURN] != 1
 
 
-def test_songs_together() -> None:
+def test_who_joins_a_song_gives_all_of_it_once() -> None:
     """Three cards with 0 to 3 song each against two monsters: with any that join, what is left is as it was."""
     weak = [kind for kind in MONSTER_KINDS if CARDS[kind].numbers["attack"] <= 4][:2]
-    table = Table("", rows=("red blue green",), coop=True, zones=(" ".join(CARDS[kind].key for kind in weak),),
-                  mercado="", deck="", monsters="", well=42)  # fmt: skip
+    table = Table(
+        "",
+        rows=("red blue green",),
+        coop=True,
+        zones=(" ".join(CARDS[kind].key for kind in weak),),
+        mercado="",
+        deck="",
+        monsters="",
+        well=42,
+    )
     starts = []
     for songs in product(range(4), repeat=3):
         state = table.state.copy()
@@ -206,15 +225,18 @@ def troubles(before: State, action: Action, after: State) -> None:
         number = before.stack[-1].data[0]
         held = len(before.zones[at.HAND[chosen]])
         assert owes[chosen] == min(number, held - before.counts[at.OWES[chosen]]) and not any(
-            more for foe, more in enumerate(owes) if foe != chosen)  # fmt: skip
+            more for foe, more in enumerate(owes) if foe != chosen
+        )
     if action.verb in {"scrap", "keep", "buy", "hit"}:
         assert not any(more > 0 for more in owes)
 
 
 @pytest.mark.parametrize("hand", ["moth_whisperer bone_rattler", "midnight_ensemble", "shade_busker moth_whisperer"])
-def test_discards(hand: str) -> None:
+def test_only_who_is_chosen_owes_discards(hand: str) -> None:
     """Cards that make others discard, played and dusted, before hands of 0 to 2 cards, while anybody gives up; fixed
     lands keep all song at home."""
-    starts = [Table(hand, *hands, lands=("", "world_root_hall", "gate_of_sleepers"), mercado="", deck="").state
-              for hands in product(("", "red", "red blue"), repeat=2)]  # fmt: skip
+    starts = [
+        Table(hand, *hands, lands=("", "world_root_hall", "gate_of_sleepers"), mercado="", deck="").state
+        for hands in product(("", "red", "red blue"), repeat=2)
+    ]
     assert tried(starts, is_next_turn, troubles) > 100

@@ -316,8 +316,20 @@ def main() -> None:
         sys.exit(IMPOSSIBLE)
     if os.geteuid() and not wish.inside:
         try:
-            done = subprocess.run(["unshare", "--user", "--map-root-user", "--mount", sys.executable, "-m",
-                                   "tests.soak.full_disk", *sys.argv[1:], "--inside"], check=False)  # fmt: skip
+            done = subprocess.run(
+                [
+                    "unshare",
+                    "--user",
+                    "--map-root-user",
+                    "--mount",
+                    sys.executable,
+                    "-m",
+                    "tests.soak.full_disk",
+                    *sys.argv[1:],
+                    "--inside",
+                ],
+                check=False,
+            )
         except OSError:
             sys.exit(IMPOSSIBLE)
         sys.exit(done.returncode)

@@ -36,7 +36,7 @@ from game.ai.worker import InlineThinker
 from game.core.actions import Action
 from game.core.events import Event
 from scenes.collection.collection_extras import extras_of
-from scenes.collection.store import Deed, Store
+from scenes.collection.store import HistoryEntry, Store
 from scenes.look.widgets.confirm import Confirm
 from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.title import Title
@@ -237,7 +237,7 @@ class FolderTally:
     def _look_at_deeds(self, game: str) -> None:
         """Asserts that no battle is in a collection's history twice."""
         store = Store(Folders(self.folder), f"collection_{game}")
-        battles = sum(deed.what in ("won", "lost") for deed in store.rows(Deed))
+        battles = sum(deed.what in ("won", "lost") for deed in store.rows(HistoryEntry))
         store.close()
         assert battles <= len(self.over), f"{battles} battles of {len(self.over)} matches"
 

@@ -16,7 +16,7 @@ from scenes.shell.app import App
 from scenes.storage.files import Folders
 from scenes.storage.settings_file import Settings
 from scenes.table.intents import Decide, GiveUp, RedoLast, UndoLast
-from scenes.table.match.curtain import Curtain
+from scenes.table.match.curtain_page import Curtain
 from scenes.table.match.seating import Seating
 from scenes.table.table import Table
 from tests.robot.robot import Robot

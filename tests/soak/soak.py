@@ -60,10 +60,14 @@ def measure(began: float, matches: int, frames: list[float]) -> Measurement:
     gc.collect()
     pages = int(Path("/proc/self/statm").read_text().split()[1])
     return Measurement(
-        (time.monotonic() - began) / 60, matches, pages * os.sysconf("SC_PAGE_SIZE") / 1e6,
-        1000 * median(frames or [0.0]), len(os.listdir("/proc/self/fd")), threading.active_count(),
+        (time.monotonic() - began) / 60,
+        matches,
+        pages * os.sysconf("SC_PAGE_SIZE") / 1e6,
+        1000 * median(frames or [0.0]),
+        len(os.listdir("/proc/self/fd")),
+        threading.active_count(),
         len(multiprocessing.active_children()),
-    )  # fmt: skip
+    )
 
 
 def run(minutes: float, seed: int, every: float, games: list[str]) -> list[Measurement]:

@@ -18,10 +18,16 @@ def named(match: SavedReplay, names: Sequence[str]) -> SavedReplay:
 
 
 def write(
-    history: MatchHistory, seeds: Sequence[int], game: str = "battlegoats", kinds: Sequence[str] = ("person", "novice"),
-    names: Sequence[str] = ("Ada", "Billy"), seconds: float = 300.0, taken_back: int = 0, hints: tuple[int, ...] = (),
-) -> list[SavedReplay]:  # fmt: skip
-    """Adds matches to a book; returns them."""
+    history: MatchHistory,
+    seeds: Sequence[int],
+    game: str = "battlegoats",
+    kinds: Sequence[str] = ("person", "novice"),
+    names: Sequence[str] = ("Ada", "Billy"),
+    seconds: float = 300.0,
+    taken_back: int = 0,
+    hints: tuple[int, ...] = (),
+) -> list[SavedReplay]:
+    """Add matches to a book; return them."""
     found = [named(finished(game, tuple(kinds), seed), names) for seed in seeds]
     for match in found:
         history.add(match, playback_of(match), seconds, taken_back, hints)

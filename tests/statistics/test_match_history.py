@@ -39,8 +39,10 @@ def test_a_game_is_forgotten_alone_and_whole(tmp_path: Path) -> None:
     assert matches_by_game(history) == {"goout": 1}
     left = {match.id for match in history.rows(MatchEntry)}
     rows: list[SeatEntry | LuckEntry | CharacterEntry] = [
-        *history.rows(SeatEntry), *history.rows(LuckEntry), *history.rows(CharacterEntry)
-    ]  # fmt: skip
+        *history.rows(SeatEntry),
+        *history.rows(LuckEntry),
+        *history.rows(CharacterEntry),
+    ]
     assert {row.match for row in rows} == left
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scenes.saves.replay_files import playback_of
-from scenes.statistics.match_history import MatchHistory
+from scenes.statistics.match_history import CharacterEntry, MatchHistory
 from scenes.statistics.player_statistics import (
     Wins,
     matches_by_game,
@@ -107,6 +107,16 @@ def test_favourites_are_those_of_most_matches(history: MatchHistory) -> None:
     counts = [one.wins.matches for one in found]
     assert len(found) == 5 and counts == sorted(counts, reverse=True) and counts[0] > 1
     assert all(one.wins.won <= one.wins.matches for one in found)
+
+
+def test_a_character_that_the_game_does_not_know_is_no_favourite(history: MatchHistory) -> None:
+    """Another version wrote it: there is neither a picture nor a name for it. It stays in the file."""
+    write(history, [1])
+    rename = "UPDATE card SET key = 'goat_of_the_future' WHERE key = 'avenger'"
+    assert history.change(lambda db: db.execute(rename).rowcount) == 1
+    found = {one.key for one in player_statistics(history, "battlegoats", "Ada").favourites}
+    assert len(found) == 5 and found.isdisjoint({"avenger", "goat_of_the_future"})
+    assert len(history.rows(CharacterEntry, "WHERE key = 'goat_of_the_future'")) == 1
 
 
 def test_length_is_the_middle_one(history: MatchHistory) -> None:

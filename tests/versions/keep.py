@@ -102,10 +102,11 @@ def small_files(folders: Folders) -> dict[str, object]:
     lessons, throws = ProgressFile(folders).now, ThrowsFile(folders).now
     companions = {game: CompanionSession(game, folders) for game, rules in GAMES.items() if rules.companion}
     return {
-        "lessons": [lessons.done, lessons.offered], "puzzles": SolvedFile(folders).now.solved,
+        "lessons": [lessons.done, lessons.offered],
+        "puzzles": SolvedFile(folders).now.solved,
         "throws": [throws.thrown, throws.row],
         "companions": {game: [one.players, len(one.told.steps), one.name(0)] for game, one in companions.items()},
-    }  # fmt: skip
+    }
 
 
 def keep(folder: Path) -> None:

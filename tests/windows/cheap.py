@@ -35,7 +35,7 @@ def without_pixels(patch: pytest.MonkeyPatch) -> None:
         (torn_card, "_light", lambda px: (px, px)),
         (door, "door_ajar", lambda _, high, *more: _card(high, 0)),
         (chord, "knot_ring", lambda px, _: (px, px)),
-    ):  # fmt: skip
+    ):
         patch.setattr(module, name, _empty(size))
 
 

@@ -18,9 +18,12 @@ SEEN = 128
 
 def strays(items: Iterable[Item]) -> list[str]:
     """The items of which a picture lies outside of their rectangles: what the canvas draws there stays there."""
-    return [f"{item.name} {item.rect} has {surface.get_size()} at {place}" for item in items
-            for surface, place in item.blits
-            if all(surface.get_size()) and not item.rect.contains(Rect(place, surface.get_size()))]  # fmt: skip
+    return [
+        f"{item.name} {item.rect} has {surface.get_size()} at {place}"
+        for item in items
+        for surface, place in item.blits
+        if all(surface.get_size()) and not item.rect.contains(Rect(place, surface.get_size()))
+    ]
 
 
 def seen(item: Item) -> Rect:

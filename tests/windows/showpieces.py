@@ -18,6 +18,7 @@ from scenes.table.show.letter import Letter
 from scenes.table.show.showpiece import Showpiece
 from scenes.table.show.sign_flight import SignFlight
 from scenes.table.show.splash import Splash
+from scenes.table.show.tally import Tally, Votes
 from scenes.table.show.torn_card import TornCard
 from scenes.table.show.weighing import Weighing
 from scenes.table.surface.board import Sprite
@@ -44,10 +45,11 @@ def showpieces(table: Table, calm: bool) -> Iterator[Showpiece]:
     seats, ends = (0, table.board.view.seats - 1), ((one.spot.x, one.spot.y), (other.spot.x, other.spot.y))
     top.calm = calm
     yield Splash(top, row, 0, SENTENCE)
-    yield Weighing(top, SIGNS.get(game, "heart"), seats, (9, 12), SENTENCE)
+    yield Weighing(top, SIGNS.get(game, "heart"), dict(zip(seats, (9, 12), strict=True)), SENTENCE)
     yield CardRing(top, [(sprite, row) for sprite in lying[:5]], 0)
     yield TornCard(top, (one, row), (other, row))
-    yield OpeningDoor(top, row, one.spot, back, SENTENCE, [top.card_rect(other.spot)])
+    yield OpeningDoor(top, row, one.spot, back, SENTENCE)
+    yield Tally(top, Votes(ends, (3, 3), 1, SENTENCE))
     yield Letter(top, row, 0, other.spot, back)
     yield CounterFlight(top, Count("s0", "heart"), -12, ends[1], 1)
     yield ChordScene(top, "", tuple(lying[:3]))
@@ -55,8 +57,10 @@ def showpieces(table: Table, calm: bool) -> Iterator[Showpiece]:
     for flight in table.director.look.flights.values():
         yield SignFlight(top, flight, ends, (3, 2 if flight.against else 0), 0)
     for margin, blast in ((1, False), (9, False), (4, True)):
-        sides = (ClashSide(one.spot, CARD_HEIGHT * one.spot.scale, True, False, 1),
-                 ClashSide(other.spot, CARD_HEIGHT * other.spot.scale, False, True))  # fmt: skip
+        sides = (
+            ClashSide(one.spot, CARD_HEIGHT * one.spot.scale, True, False, 1),
+            ClashSide(other.spot, CARD_HEIGHT * other.spot.scale, False, True),
+        )
         middle = top.units(top.window.center)
         course = ClashCourse(sides, (middle[0], middle[1] - 8.0), margin, blast, margin == 1, calm)
         yield ClashScene(top, (fighter(row, 0, back, margin), fighter(row, seats[1], back, 0)), course, SENTENCE)

@@ -31,9 +31,14 @@ SHORT, LONG = 12, 120
 
 
 def watched(
-    open_app: OpenApp, game: str, seats: int, mode: str, seconds: float, seed: int = 5,
+    open_app: OpenApp,
+    game: str,
+    seats: int,
+    mode: str,
+    seconds: float,
+    seed: int = 5,
     options: Mapping[str, str] = MappingProxyType({}),
-) -> float:  # fmt: skip
+) -> float:
     """The largest share of the window that flashes too often while opponents play among themselves."""
     app = open_app(reduced_motion=mode == "calm", effects=0.0, ambience=0.0)
     speed = "fast" if mode == "fast" else "normal"
@@ -112,8 +117,10 @@ def clash(table: Table, margin: int, falls: tuple[bool, bool], unseen: bool) -> 
     top, lying, row = table.tabletop, lying_cards(table), next(iter(table.rules.cards))
     one, other = lying[2], lying[-3]
     assert one.spot and other.spot
-    sides = (ClashSide(one.spot, CARD_HEIGHT * one.spot.scale, False, falls[0], 1),
-             ClashSide(other.spot, CARD_HEIGHT * other.spot.scale, unseen, falls[1]))  # fmt: skip
+    sides = (
+        ClashSide(one.spot, CARD_HEIGHT * one.spot.scale, False, falls[0], 1),
+        ClashSide(other.spot, CARD_HEIGHT * other.spot.scale, unseen, falls[1]),
+    )
     x, y = top.units(top.window.center)
     back = table.board.back(other.card)
     fighters = fighter(row, 0, back, margin), fighter(row, 1, back, 0)

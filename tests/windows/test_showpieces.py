@@ -30,8 +30,19 @@ FEW, SOME = 3, 100
 """Windows in which every game draws its showpieces on every run, and in which its sums are tried; all are slow."""
 MOMENTS = (0.0, 0.03, 0.12, 0.2, 0.35, 0.5, 0.65, 0.8, 0.93, 1.0)
 """Shares of a scene's time at which it is looked at, besides its verdict."""
-STAYS = ("splash", "ring ground", "weighing", "clash total", "clash line", "clash words", "clash band", "door words",
-         "banner", "gain", "letter")  # fmt: skip
+STAYS = (
+    "splash",
+    "ring ground",
+    "weighing",
+    "clash total",
+    "clash line",
+    "clash words",
+    "clash band",
+    "door words",
+    "banner",
+    "gain",
+    "letter",
+)
 """Items that stand in the window at the verdict, by the beginning of their names; others fly."""
 
 
@@ -44,8 +55,11 @@ def faults(table: Table, window: Window) -> list[str]:
             for moment in (*(share * scene.seconds for share in MOMENTS), scene.verdict):
                 scene.time = moment
                 found += [f"{name}: {stray}" for stray in strays(scene.items())]
-            found += [f"{name}: {item.name} {seen(item)} is not in the window" for item in standing(scene)
-                      if not table.tabletop.window.inflate(2 * PIXELS, 2 * PIXELS).contains(seen(item))]  # fmt: skip
+            found += [
+                f"{name}: {item.name} {seen(item)} is not in the window"
+                for item in standing(scene)
+                if not table.tabletop.window.inflate(2 * PIXELS, 2 * PIXELS).contains(seen(item))
+            ]
     return found + thrown(table, window)
 
 

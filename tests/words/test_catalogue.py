@@ -121,11 +121,11 @@ def test_the_first_language_that_is_offered_is_taken(write_language: Write, want
     ("header", "wanted"),
     [("fi;q=0.8, es-MX, en;q=0.1", ["es-MX", "fi", "en"]), ("", [""]), ("fi;q=0, en", ["en"]), ("fi;q=x, en", ["en"])],
 )
-def test_what_a_browser_accepts(header: str, wanted: list[str]) -> None:
+def test_languages_of_a_browser_come_in_order_of_preference(header: str, wanted: list[str]) -> None:
     assert languages.accepted(header) == wanted
 
 
-def test_what_a_system_speaks(tmp_path: Path) -> None:
+def test_languages_of_a_system_come_in_its_order(tmp_path: Path) -> None:
     named = {"LANG": "fi_FI.UTF-8", "LC_ALL": "", "LANGUAGE": "es:ja"}
     assert languages.posix_languages(named) == ["es", "ja", "fi_FI.UTF-8"]
     chosen = tmp_path / "preferences.plist"

@@ -9,7 +9,7 @@ from tests.words import checking
 ENGLISH = {"a": "{card} takes {n} {n|coin|coins}", "b": "Yes", "goblins.card.wolf.name": "Wolf", "c": "{n} / {n}"}
 
 
-def test_keys_that_are_missing_extra_or_empty() -> None:
+def test_missing_extra_and_empty_keys_are_found() -> None:
     other = {"a": "", "goblins.card.wolf.name": "Susi", "goblins.card.wolf.forms.gen": "Suden", "d": "?"}
     assert checking.missing(ENGLISH, other) == ["b", "c"]
     assert checking.extra(ENGLISH, other) == ["d"]
@@ -26,12 +26,12 @@ def test_keys_that_are_missing_extra_or_empty() -> None:
         "{card} {n|yksi|monta}",
     ],
 )
-def test_gaps_that_a_language_may_have(text: str) -> None:
+def test_gaps_may_change_order_and_form(text: str) -> None:
     assert checking.other_gaps({"a": ENGLISH["a"]}, {"a": text}) == []
 
 
 @pytest.mark.parametrize("text", ["{n} {n|coin|coins}", "{card} {n} {seat}", "{card} {n} {seat|a|b}", "{card.g} x"])
-def test_gaps_that_differ(text: str) -> None:
+def test_gaps_unlike_the_english_ones_are_found(text: str) -> None:
     assert len(checking.other_gaps({"a": ENGLISH["a"]}, {"a": text})) == 1
 
 
@@ -41,7 +41,7 @@ def test_a_gap_that_is_shown_inside_a_choice_is_not_forgotten() -> None:
     assert len(checking.other_gaps(english, {"a": "{name}"})) == 1
 
 
-def test_broken_braces() -> None:
+def test_broken_braces_are_found() -> None:
     assert checking.broken({"a": "{card", "b": "{card.gen}", "c": "{n|a}", "d": "{card.g|o|a}"}) == ["a", "c"]
 
 

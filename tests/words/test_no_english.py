@@ -95,8 +95,7 @@ def test_a_match_is_played_without_an_english_word(reading: Read, at_once: None,
     nothing_english(reader, language)
 
 
-@pytest.mark.parametrize(("language", "screen"), slow_but([("ja", "settings")],
-                                                        list(SCREENS)))  # fmt: skip
+@pytest.mark.parametrize(("language", "screen"), slow_but([("ja", "settings")], list(SCREENS)))
 def test_no_page_has_an_english_word(reading: Read, still: None, language: str, screen: str) -> None:
     app, reader = reading(language)
     frames = SCREENS[screen](app)

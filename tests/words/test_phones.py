@@ -55,7 +55,7 @@ def test_at_the_table_each_phone_reads_its_language(app: App, write_language: Wr
     assert there.page(0).ask == before.ask
 
 
-def test_in_the_lobby_too_and_until_it_leaves(app: App, write_language: Write) -> None:
+def test_a_phone_keeps_its_language_until_it_leaves_the_lobby(app: App, write_language: Write) -> None:
     write_language(CODE, made_up())
     line, phones = FakeLine(), phone_seats(app)
     phones.open(lambda: line)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
+import pytest
 
 from scenes.pages.new_game import NewGame
 from scenes.pages.title import Title
@@ -12,7 +14,7 @@ from scenes.saves.seat_languages import MOST_KEPT, choose_language, language_of
 from scenes.saves.setup import PERSON, SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.storage.settings_file import LastGame, LastSeat, Settings
-from scenes.table.match.curtain import Curtain
+from scenes.table.match.curtain_page import Curtain
 from scenes.table.table import Table
 from scenes.words.catalogue import spoken
 from tests.bounded import as_long_as
@@ -23,6 +25,12 @@ from tests.words.kit import CODE, NAME, english_words, made_up
 
 Write = Callable[[str, str], None]
 GAME = "battlegoats"
+
+
+@pytest.fixture
+def open_app(open_app: OpenApp) -> OpenApp:
+    """A table at which a curtain falls between people."""
+    return partial(open_app, privacy="curtain")
 
 
 def new_game(open_app: OpenApp, *names: str) -> App:

@@ -41,9 +41,11 @@ def make_run(tar: Path, path: Path, sum_of_tar: str) -> None:
     """Put the starter before a tar.xz: a file that can be started. `sum_of_tar` tells two builds of a version apart."""
     head = STARTER.read_text(encoding="utf-8")
     for name, value in {
-        "@PROGRAM@": PROGRAM, "@VERSION@": VERSION, "@KEY@": f"{VERSION}-{sum_of_tar[:12]}",
+        "@PROGRAM@": PROGRAM,
+        "@VERSION@": VERSION,
+        "@KEY@": f"{VERSION}-{sum_of_tar[:12]}",
         "@LINES@": str(head.count("\n") + 1),
-    }.items():  # fmt: skip
+    }.items():
         head = head.replace(name, value)
     path.write_bytes(head.encode("utf-8") + tar.read_bytes())
     path.chmod(0o755)

@@ -40,10 +40,16 @@ def make_deb(tree: Path, path: Path) -> None:
     files = sorted(one for one in (tree / "usr").rglob("*") if one.is_file() and not one.is_symlink())
     size = sum(one.stat().st_size for one in files)
     control.joinpath("control").write_text(
-        CONTROL.format(program=PROGRAM, version=VERSION, maker=MAKER, architecture=ARCHITECTURES[processor()],
-                       kilobytes=-(-size // 1024), glibc=glibc_of(tree)),
+        CONTROL.format(
+            program=PROGRAM,
+            version=VERSION,
+            maker=MAKER,
+            architecture=ARCHITECTURES[processor()],
+            kilobytes=-(-size // 1024),
+            glibc=glibc_of(tree),
+        ),
         encoding="utf-8",
-    )  # fmt: skip
+    )
     # The hashes by which dpkg --verify finds a file that is damaged.
     control.joinpath("md5sums").write_text(
         "".join(f"{md5(one)}  {one.relative_to(tree).as_posix()}\n" for one in files), encoding="utf-8"
@@ -51,8 +57,9 @@ def make_deb(tree: Path, path: Path) -> None:
     control.chmod(0o755)
     path.unlink(missing_ok=True)
     command = ["dpkg-deb", "--build", "--root-owner-group", "-Zxz", str(tree), str(path)]
-    subprocess.run(command, check=True, env=os.environ | {"SOURCE_DATE_EPOCH": str(release_seconds())},
-                   stdout=subprocess.DEVNULL)  # fmt: skip
+    subprocess.run(
+        command, check=True, env=os.environ | {"SOURCE_DATE_EPOCH": str(release_seconds())}, stdout=subprocess.DEVNULL
+    )
     shutil.rmtree(control)
 
 

@@ -44,10 +44,17 @@ def _quoted(path: Path) -> str:
 def definitions(bundle: Path, path: Path, removal: Path) -> dict[str, str]:
     """The definitions for the installer's script. removal: the script with what `listed` returns."""
     return {
-        "BUNDLE": str(bundle.resolve()), "OUT": str(path.resolve()), "VERSION": VERSION, "PROGRAM": PROGRAM,
-        "TITLE": TITLE, "ID": DESKTOP_ID, "REPLAY": f"{TITLE} replay", "ICON": str(ICON_FOLDER / "icon.ico"),
-        "LICENSE": str(ROOT / "LICENSE"), "LISTED": str(removal.resolve()),
-    }  # fmt: skip
+        "BUNDLE": str(bundle.resolve()),
+        "OUT": str(path.resolve()),
+        "VERSION": VERSION,
+        "PROGRAM": PROGRAM,
+        "TITLE": TITLE,
+        "ID": DESKTOP_ID,
+        "REPLAY": f"{TITLE} replay",
+        "ICON": str(ICON_FOLDER / "icon.ico"),
+        "LICENSE": str(ROOT / "LICENSE"),
+        "LISTED": str(removal.resolve()),
+    }
 
 
 def make_parcels(bundle: Path, out: Path, tool: str = "") -> list[Path]:

@@ -146,7 +146,7 @@ def _gothest() -> dict[str, Job]:
 def _gothies() -> dict[str, Job]:
     folder, card = "gothies", (gothies_frame.WIDTH, gothies_frame.HEIGHT, CARD_PIXELS, 82)
     jobs = {key: _picture(f"{folder}/cards/{key}.webp", partial(gothies_faces.draw_face, key=key), *card)
-            for key in gothies_faces.KEYS}  # fmt: skip
+            for key in gothies_faces.KEYS}
     for key in gothies_faces.KEYS:
         small = partial(gothies_faces.draw_face, key=key, small=True)
         jobs[f"{key}_small"] = _picture(

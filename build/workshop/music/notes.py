@@ -8,9 +8,16 @@ STEPS = {"C": 0, "D": 2, "E": 4, "F": 5, "G": 7, "A": 9, "B": 11}
 SIGNS = {"": 0, "#": 1, "b": -1}
 """Half steps of a sharp or flat."""
 KINDS = {
-    "": (0, 4, 7), "m": (0, 3, 7), "7": (0, 4, 7, 10), "m7": (0, 3, 7, 10), "maj9": (0, 4, 7, 11, 14),
-    "add9": (0, 4, 7, 14), "6": (0, 4, 7, 9), "dim7": (0, 3, 6, 9), "7b9": (0, 4, 7, 10, 13),
-}  # fmt: skip
+    "": (0, 4, 7),
+    "m": (0, 3, 7),
+    "7": (0, 4, 7, 10),
+    "m7": (0, 3, 7, 10),
+    "maj9": (0, 4, 7, 11, 14),
+    "add9": (0, 4, 7, 14),
+    "6": (0, 4, 7, 9),
+    "dim7": (0, 3, 6, 9),
+    "7b9": (0, 4, 7, 10, 13),
+}
 """Half steps of the notes of a chord above its root, by the end of its name."""
 BAR = "|"
 """What parts two bars in a written line."""
@@ -73,8 +80,9 @@ def line_of(text: str, metre: float) -> list[Note]:
     for number, bar in enumerate(text.split(BAR)):
         words = tokens(bar)
         assert abs(sum(beats for _, _, beats in words) - metre) < 1e-6, f"bar {number + 1}: {bar}"
-        notes += [Note(number * metre + beat, None if name == "-" else key_of(name), beats)
-                  for beat, name, beats in words]  # fmt: skip
+        notes += [
+            Note(number * metre + beat, None if name == "-" else key_of(name), beats) for beat, name, beats in words
+        ]
     return notes
 
 

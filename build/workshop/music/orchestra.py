@@ -11,10 +11,31 @@ Instrument = Callable[[float, float, float, Luck], Wave]
 INSTRUMENTS: Mapping[str, Instrument] = {
     make.__name__: make
     for make in (
-        strings.banjo, strings.fiddle, strings.harpsichord, strings.mandolin, strings.pizzicato, strings.slap,
-        strings.spinet, strings.tremolo,
-        struck.bell, struck.drip, struck.frame_drum, struck.hat, struck.kalimba, struck.kick, struck.marimba,
-        struck.music_box, struck.shaker, struck.snare, struck.timpani, struck.wood,
-        winds.bassoon, winds.ocarina, winds.organ, winds.pad, winds.pulse, winds.thin,
+        strings.banjo,
+        strings.fiddle,
+        strings.harpsichord,
+        strings.mandolin,
+        strings.pizzicato,
+        strings.slap,
+        strings.spinet,
+        strings.tremolo,
+        struck.bell,
+        struck.drip,
+        struck.frame_drum,
+        struck.hat,
+        struck.kalimba,
+        struck.kick,
+        struck.marimba,
+        struck.music_box,
+        struck.shaker,
+        struck.snare,
+        struck.timpani,
+        struck.wood,
+        winds.bassoon,
+        winds.ocarina,
+        winds.organ,
+        winds.pad,
+        winds.pulse,
+        winds.thin,
     )
-}  # fmt: skip
+}

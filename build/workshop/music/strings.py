@@ -12,9 +12,16 @@ FIDDLE_BODY = ((290, 0.8), (470, 0.7), (560, 0.9), (1050, 0.6), (2600, 0.35))
 
 
 def string(
-    f: float, seconds: float, force: float, luck: Luck, *,
-    decay: float = 2.0, soft: float = 0.5, place: float = 0.17, bright: float = 1.0,
-) -> Wave:  # fmt: skip
+    f: float,
+    seconds: float,
+    force: float,
+    luck: Luck,
+    *,
+    decay: float = 2.0,
+    soft: float = 0.5,
+    place: float = 0.17,
+    bright: float = 1.0,
+) -> Wave:
     """Karplus-Strong: a burst of noise runs round a delay line with a low-pass, tuned by a fraction tap.
 
     `decay` seconds to -60 dB, `soft` 0..0.5 how fast the highs die, `place` where along the string it is plucked.

@@ -10,8 +10,8 @@ from .shapes import HIGHEST_HARMONIC, band_noise, burst, clock, gate
 
 
 def modal(
-    f: float, seconds: float, force: float, ratios: Sequence[float], gains: Sequence[float], decays: Sequence[float],
-) -> Wave:  # fmt: skip
+    f: float, seconds: float, force: float, ratios: Sequence[float], gains: Sequence[float], decays: Sequence[float]
+) -> Wave:
     """A struck body: each mode is a sine that dies in its own time; high ones speak only when it is struck hard."""
     t = clock(seconds)
     ring = np.zeros(len(t))
@@ -48,9 +48,15 @@ def bell(f: float, _seconds: float, force: float, _luck: Luck) -> Wave:
 
 
 def skin(
-    f: float, force: float, luck: Luck, *, start: float = 3.0, fall: float = 0.03, decay: float = 0.14,
+    f: float,
+    force: float,
+    luck: Luck,
+    *,
+    start: float = 3.0,
+    fall: float = 0.03,
+    decay: float = 0.14,
     knock: float = 0.2,
-) -> Wave:  # fmt: skip
+) -> Wave:
     """A skin: a sine that drops from `start` times f to f, and the knock of the hand or the beater."""
     long = 6 * decay
     t = clock(long)

@@ -111,6 +111,13 @@ def puzzle(
     record = match.record
     body = str(record._replace(moves=tuple(line))).partition("\nmoves\n")[2]
     return {
-        "kind": goal.kind, "wishes": list(goal.wishes), "until": goal.until, "seat": seat, "proof": proof,
-        "record": str(record), "line": body, "right": [str(one) for one in right], "choices": choices,
-    }  # fmt: skip
+        "kind": goal.kind,
+        "wishes": list(goal.wishes),
+        "until": goal.until,
+        "seat": seat,
+        "proof": proof,
+        "record": str(record),
+        "line": body,
+        "right": [str(one) for one in right],
+        "choices": choices,
+    }

@@ -121,14 +121,21 @@ def as_toml(found: Mapping[str, Any], key: str) -> str:
     gaps = ", ".join(f"{name} = {json.dumps(value)}" for name, value in gaps_of(found, view).items())
     levels = ", ".join(f"{name} = {share}" for name, share in found["levels"].items())
     lines = [
-        "[[puzzle]]", f'key = "{key}"', f'kind = "{told_kind(found, view)}"', f"seat = {found['seat']}",
-        f"wishes = {json.dumps(found['wishes'])}", f'until = "{found["until"]}"',
+        "[[puzzle]]",
+        f'key = "{key}"',
+        f'kind = "{told_kind(found, view)}"',
+        f"seat = {found['seat']}",
+        f"wishes = {json.dumps(found['wishes'])}",
+        f'until = "{found["until"]}"',
         f"right = {json.dumps(found['right'])}",
-        f"difficulty = {found['difficulty']}", f'proof = "{found["proof"]}"', f"levels = {{{levels}}}",
+        f"difficulty = {found['difficulty']}",
+        f'proof = "{found["proof"]}"',
+        f"levels = {{{levels}}}",
         f"gaps = {{{gaps}}}",
         *(["aided = false"] if told_kind(found, view) in FROM_MEMORY else []),
-        f"line = '''\n{found['line']}'''", f"record = '''\n{found['record']}'''",
-    ]  # fmt: skip
+        f"line = '''\n{found['line']}'''",
+        f"record = '''\n{found['record']}'''",
+    ]
     return "\n".join(lines) + "\n"
 
 

@@ -110,8 +110,9 @@ def best_puzzles(match: Match, seat: int) -> Iterator[dict[str, Any]]:
 
 
 _FINDERS: Mapping[str, Callable[[Match, int], Iterator[dict[str, Any]]]] = {
-    "goblins": odds_puzzles, "gothies": gothies_puzzles,
-}  # fmt: skip
+    "goblins": odds_puzzles,
+    "gothies": gothies_puzzles,
+}
 """What looks for puzzles in games where `forced_puzzles` does not."""
 
 

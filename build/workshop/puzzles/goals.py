@@ -79,8 +79,9 @@ def gothies(state: State, seat: int) -> Iterator[Goal]:
         places = enumerate(state.zones[state.layout.zone_index["mercado"]])
         price, key = max(
             (state.game.cards[card & KIND].numbers["cost"], state.game.cards[card & KIND].key)
-            for _, card in places if card != EMPTY
-        )  # fmt: skip
+            for _, card in places
+            if card != EMPTY
+        )
         owned = state.zones[state.layout.zone_index[f"s{seat}.discard"]]
         held = any(state.game.cards[card & KIND].key == key for card in owned)
         if not held and price >= 5 and price > count(state, "seeds"):
@@ -109,6 +110,10 @@ def goblins(state: State, seat: int) -> Iterator[Goal]:
 
 
 GOALS: Mapping[str, Callable[[State, int], Iterator[Goal]]] = {
-    "gothest": gothest, "goout": goout, "battlegoats": battlegoats, "gothies": gothies, "goblins": goblins,
-}  # fmt: skip
+    "gothest": gothest,
+    "goout": goout,
+    "battlegoats": battlegoats,
+    "gothies": gothies,
+    "goblins": goblins,
+}
 """The goals of each game: `goals(state, seat)`."""

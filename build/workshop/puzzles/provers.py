@@ -48,10 +48,14 @@ class GothiesProver(Prover):
         ):
             cards = twin.zones[zone]
             packs = [gothies.PER_CARD if c in {gothies.SONGS, gothies.LAND_SONGS} else gothies.MARKED for c in counters]
-            marks.append(tuple(sorted(
-                (card, *(pack.get(state.counts[c], place) for pack, c in zip(packs, counters, strict=True)))
-                for place, card in enumerate(cards)
-            )))  # fmt: skip
+            marks.append(
+                tuple(
+                    sorted(
+                        (card, *(pack.get(state.counts[c], place) for pack, c in zip(packs, counters, strict=True)))
+                        for place, card in enumerate(cards)
+                    )
+                )
+            )
             for counter in counters:
                 twin.counts[counter] = 0
             cards.sort()

@@ -61,8 +61,10 @@ def _anywhere(luck: Luck, seconds: float, count: int) -> list[tuple[float, float
 
 def amb_meadow(luck: Luck, seconds: float = 20) -> Wave:
     """Wind in the grass, birds, and a goat's bell now and then."""
-    birds = [(at, float(luck.choice((2637, 2349, 3136, 2794))), int(luck.integers(2, 5)), side)
-             for at, side in _anywhere(luck, seconds, 12)]  # fmt: skip
+    birds = [
+        (at, float(luck.choice((2637, 2349, 3136, 2794))), int(luck.integers(2, 5)), side)
+        for at, side in _anywhere(luck, seconds, 12)
+    ]
     bells = [(at, float(luck.choice((540, 610, 480))), side) for at, side in _anywhere(luck, seconds, 8)]
     t = sample_times(0.09)
     rise = np.interp(t, [0, 0.045, 0.09], [0.92, 1.12, 0.97]) * (1 + 0.12 * np.sin(2 * np.pi * 22 * t))
@@ -76,8 +78,9 @@ def amb_meadow(luck: Luck, seconds: float = 20) -> Wave:
                 chirp = sweep(tone * rise) * np.sin(np.pi * t / 0.09)
                 _wrap(sheet, chirp, at + i * 0.13, 0.30 * (side if ear else 1 - side))
         for at, tone, side in bells:
-            bell = ringing(luck, (tone, tone * 1.51, tone * 2.67, tone * 3.9), (0.35, 0.22, 0.12, 0.07),
-                           (1, 0.7, 0.5, 0.3), 0.8)  # fmt: skip
+            bell = ringing(
+                luck, (tone, tone * 1.51, tone * 2.67, tone * 3.9), (0.35, 0.22, 0.12, 0.07), (1, 0.7, 0.5, 0.3), 0.8
+            )
             _wrap(sheet, bell, at, 0.35 * (side if ear else 1 - side))
         ears.append(_hall(luck, sheet, 1.0, 0.25))
     return np.stack(ears, axis=1)

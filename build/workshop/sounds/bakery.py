@@ -73,6 +73,7 @@ def _played(tune: Tune) -> Wave:
         write_midi(tune, notes)
         subprocess.run(
             ["fluidsynth", "-ni", "-q", "-g", "0.7", "-r", str(RATE), "-F", played, SOUND_FONT, notes],
-            check=True, capture_output=True,
-        )  # fmt: skip
+            check=True,
+            capture_output=True,
+        )
         return ogg.read(played)

@@ -67,8 +67,13 @@ def die_hit(take: Take, weight: float = 1.0) -> Wave:
     """A die of resin hits a board: the tones of both; `weight` is that of the board."""
     luck = take.luck
     pitch, plank = take.pitch * luck.uniform(0.97, 1.03), luck.uniform(0.97, 1.03)
-    die = ringing(luck, np.array([1730, 2610, 3940, 5520, 7300]) * pitch, (0.016, 0.012, 0.009, 0.007, 0.004),
-                  (1, 0.85, 0.7, 0.5, 0.3), 0.12)  # fmt: skip
+    die = ringing(
+        luck,
+        np.array([1730, 2610, 3940, 5520, 7300]) * pitch,
+        (0.016, 0.012, 0.009, 0.007, 0.004),
+        (1, 0.85, 0.7, 0.5, 0.3),
+        0.12,
+    )
     board = np.array([142, 236, 388, 610]) * plank
     sheet = silence(0.2)
     mix_in(sheet, die, 0, 0.55)

@@ -50,9 +50,13 @@ class Goat(NamedTuple):
 
 
 HERD = (
-    Goat(215, 0.6, 7.6, 1.06), Goat(300, 0.58, 8.4), Goat(262, 0.6, 9.2), Goat(480, 0.5, 9.6, 0.76),
-    Goat(238, 0.56, 8.0, 1.02), Goat(352, 0.55, 8.9, 0.92),
-)  # fmt: skip
+    Goat(215, 0.6, 7.6, 1.06),
+    Goat(300, 0.58, 8.4),
+    Goat(262, 0.6, 9.2),
+    Goat(480, 0.5, 9.6, 0.76),
+    Goat(238, 0.56, 8.0, 1.02),
+    Goat(352, 0.55, 8.9, 0.92),
+)
 """The goats that are heard: an old billy, a nanny, one that complains, a kid, and two more."""
 
 

@@ -75,6 +75,10 @@ def explosion(take: Take) -> Wave:
     sheet = np.tanh(sheet * 1.3)
     for _ in range(22):
         tone = luck.uniform(180, 620)
-        mix_in(sheet, click(luck, tone, tone * 3, 0.008, 0.05), 0.28 + 0.75 * luck.random() ** 1.3,
-            luck.uniform(0.05, 0.22))  # fmt: skip
+        mix_in(
+            sheet,
+            click(luck, tone, tone * 3, 0.008, 0.05),
+            0.28 + 0.75 * luck.random() ** 1.3,
+            luck.uniform(0.05, 0.22),
+        )
     return room(luck, sheet, 0.4, 0.1, 80, 3000)[: samples(seconds)]

@@ -25,7 +25,7 @@ STING_GOTH = Tune(92, (
     part(14, 100, 80, (0, 74, 1, 80), (3, (62, 74), 3, 90)),
     part(47, 110, 64, (0, 38, 0.3, 90), *((2 + i * 0.125, 38, 0.12, 50 + 7 * i) for i in range(8)),
          (3, 38, 1.5, 120)),
-))  # fmt: skip
+))
 
 STING_GOOUT = Tune(168, (
     part(61, 112, 50, (0, (64, 69, 73), 0.5, 112), (0.5, (66, 71, 74), 0.5, 112),
@@ -39,7 +39,7 @@ STING_GOOUT = Tune(168, (
          *((i * 0.25, HAT, 0.1, 80) for i in range(8)),
          (0.5, SNARE, 0.1, 112), (1.5, SNARE, 0.1, 112), (1.75, SNARE, 0.1, 118), (2, CRASH, 1, 120),
          (2, KICK, 0.1, 127)),
-))  # fmt: skip
+))
 
 STING_GOATS = Tune(138, (
     part(56, 108, 44, (0, 67, 0.33, 110), (THIRD, 67, 0.33, 104), (2 * THIRD, 67, 0.33, 104),
@@ -54,7 +54,7 @@ STING_GOATS = Tune(138, (
     part(DRUMS, 104, 64, *((i / 3, SHAKER, 0.1, 80) for i in range(9)), (2, TOM_TOP, 0.1, 100),
          (2 + THIRD, TOM_HIGH, 0.1, 100), (2 + 2 * THIRD, TOM, 0.1, 104), (3, CRASH, 1, 112),
          (3, KICK, 0.1, 120)),
-))  # fmt: skip
+))
 
 STING_GOTHIES = Tune(84, (
     part(46, 118, 50, *((i * 0.125, key, 1.2, 64 + 3 * i)
@@ -63,7 +63,7 @@ STING_GOTHIES = Tune(84, (
     part(8, 108, 84, (1.5, 93, 1.5, 84), (1.875, 97, 1.5, 84), (2.25, 100, 2, 88)),
     part(91, 92, 64, (0, (50, 57, 62), 1.5, 70), (1.5, (49, 57, 64, 69), 3, 84)),
     part(53, 90, 64, (1.5, (69, 73, 76), 3, 76)),
-))  # fmt: skip
+))
 
 STING_GOBLIN = Tune(126, (
     part(70, 116, 50, (0, 50, 0.4, 112), (0.5, 53, 0.4, 108), (1, 56, 0.4, 112), (1.5, 57, 0.4, 112),
@@ -78,7 +78,7 @@ STING_GOBLIN = Tune(126, (
          (1.75, TOM, 0.1, 100),
          (2, TOM_LOW, 0.1, 112), (2 + THIRD, TOM_LOW, 0.1, 112), (2 + 2 * THIRD, TOM_LOW, 0.1, 116),
          (3, CRASH, 1, 108), (3, KICK_DEEP, 0.1, 124)),
-))  # fmt: skip
+))
 
 # An alpine band: horns, answered by accordion and tuba, with bells above
 VICTORY = Tune(126, (
@@ -97,7 +97,7 @@ VICTORY = Tune(126, (
     part(DRUMS, 100, 64, (0.75, SNARE, 0.1, 90), (1, KICK, 0.1, 112), (2, KICK, 0.1, 110),
          (2.5, SNARE, 0.1, 100),
          (2.67, SNARE, 0.1, 104), (2.83, SNARE, 0.1, 110), (3, CRASH, 1, 108), (3, KICK, 0.1, 120)),
-))  # fmt: skip
+))
 
 # A bassoon goes down in small steps, pizzicato strings follow, a tuba ends it
 DEFEAT = Tune(96, (
@@ -108,4 +108,4 @@ DEFEAT = Tune(96, (
          (3, (48, 55, 63), 0.3, 86)),
     part(58, 96, 64, (3, 36, 1.4, 92)),
     part(48, 70, 64, (2, (56, 60, 63), 0.9, 60), (3, (55, 60, 63), 1.8, 58)),
-))  # fmt: skip
+))

@@ -17,8 +17,17 @@ from game.core.cards import EMPTY, KIND, UP, seen_bit
 from game.core.state import State
 
 FEATURES = (
-    "number", "tempo", "prize", "prize_now", "second_prize", "open_prize_later", "guess", "open_guess", "sum", "answers"
-)  # fmt: skip
+    "number",
+    "tempo",
+    "prize",
+    "prize_now",
+    "second_prize",
+    "open_prize_later",
+    "guess",
+    "open_guess",
+    "sum",
+    "answers",
+)
 """The names of the numbers that `features` returns."""
 _SHOW_COST = 0.25
 """Cost of attacking with a card that the foe does not know yet, in card worth."""
@@ -123,9 +132,17 @@ def features(
     prize = max(0.0, first)
     answers = sum([tally.answers[other.place] for other in theirs], 0.0) / len(theirs)
     return (
-        log(len(own)), now, prize, prize * now, max(0.0, second), tally.open_prize * (1.0 - now), tally.guess,
-        tally.open_guess, tally.total, answers,
-    )  # fmt: skip
+        log(len(own)),
+        now,
+        prize,
+        prize * now,
+        max(0.0, second),
+        tally.open_prize * (1.0 - now),
+        tally.guess,
+        tally.open_guess,
+        tally.total,
+        answers,
+    )
 
 
 def _attack_all(

@@ -114,6 +114,8 @@ class EndgameSearch:
         outcome = state.outcome
         if outcome is not None:
             return 1 / outcome.ranks.count(1) if is_won(outcome, self.seat) else 0.0
+        if state.stack[-1].name == "share":
+            return value(state, self.seat)
         key = _key(state, self._zones)
         found = self._known.get(key)
         if found is None:

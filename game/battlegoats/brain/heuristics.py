@@ -27,15 +27,29 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
 
 
 def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
-    """Draft by measured shares of wins, the endgame by searching it to the end; None for all other questions."""
+    """Draft by measured shares of wins, the endgame by searching it to the end, and always share the victory; None for
+    all other questions."""
     if view.stack[-1].name == "draft":
         return draft_gains(view, seat, legal) if worlds else []
+    if view.stack[-1].name == "share":
+        return gains(view, seat, legal) if worlds else []
     return endgame_values(view, seat, legal, worlds)
 
 
 HEURISTICS = Heuristics(
-    value, policy, prior, belief, playout_limit=2, pauses=frozenset({"turn"}), most_alike=1, prior_scale=CARD_CHANCE,
-    beginner_prior=beginner_prior, evaluate=evaluate,
-    reasons=reasons, traits=traits, taste_margin=TASTE_MARGIN, public_reasons=PUBLIC_REASONS,
+    value,
+    policy,
+    prior,
+    belief,
+    playout_limit=2,
+    pauses=frozenset({"turn"}),
+    most_alike=1,
+    prior_scale=CARD_CHANCE,
+    beginner_prior=beginner_prior,
+    evaluate=evaluate,
+    reasons=reasons,
+    traits=traits,
+    taste_margin=TASTE_MARGIN,
+    public_reasons=PUBLIC_REASONS,
     ponderable=frozenset({"turn"}),
-)  # fmt: skip
+)

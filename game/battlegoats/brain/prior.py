@@ -111,9 +111,9 @@ def _dodge(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
 def _jonas_alone(view: State, seat: int) -> float:
     pool = possible_kinds(view, seat)
     table, price = duels(), worth()
-    return sum(
-        table[foe][_JONAS][0] * price[foe] - table[foe][_JONAS][1] * price[_JONAS] for foe in pool
-    ) / max(1, len(pool))  # fmt: skip
+    return sum(table[foe][_JONAS][0] * price[foe] - table[foe][_JONAS][1] * price[_JONAS] for foe in pool) / max(
+        1, len(pool)
+    )
 
 
 def _steal(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
@@ -159,6 +159,11 @@ def _peek(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
     return [score if score == most else NEVER for score in scores]
 
 
+def _share(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
+    """A share of the victory is better than none."""
+    return [0.0 if action.picks == (battle.BOTH,) else NEVER for action in legal]
+
+
 _GAINS: Mapping[str, Callable[[State, int, Sequence[Action]], list[float]]] = MappingProxyType(
     {
         "draft": _draft,
@@ -173,6 +178,7 @@ _GAINS: Mapping[str, Callable[[State, int, Sequence[Action]], list[float]]] = Ma
         "return": _put,
         "trade": _trade,
         "peek": _peek,
+        "share": _share,
     }
 )
 

@@ -165,6 +165,10 @@ def _ready(view: State, seat: int, action: Action) -> list[Sentence]:
     return [("stands_well", {})]
 
 
+def _share(view: State, seat: int, action: Action) -> list[Sentence]:
+    return [("half_is_more", {})] if action.picks == (battle.BOTH,) else []
+
+
 def _fixed(key: str) -> Callable[[State, int, Action], list[Sentence]]:
     return lambda view, seat, action: [(key, {})]
 
@@ -185,5 +189,6 @@ _SAYS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingPro
         "dodge": dodge_reasons.moves,
         "stay": dodge_reasons.stays,
         "choose": _fixed("first_is_best"),
+        "share": _share,
     }
 )

@@ -59,6 +59,8 @@ def value(state: State, seat: int) -> float:
     alive = at.living(state)
     if not state.counts[at.FIRST]:
         return 1 / len(alive)
+    if state.stack and state.stack[-1].name == "share":
+        return 1 / len(alive) if seat in alive else 0.0
     if seat not in alive:
         return 0.0
     if state.viewer >= 0:

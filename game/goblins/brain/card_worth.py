@@ -25,11 +25,27 @@ from game.goblins.cards import (
 )
 
 TYPICAL: dict[Feat | None, float] = {
-    Feat.SHRINKS: 4.4, Feat.LEADS: 4.8, Feat.STAYS: 3.4, Feat.SWARMS: 3.4, Feat.TINKERS: 3.3, Feat.HURLS: 3.2,
-    Feat.SAPS: 5.0, Feat.RECYCLES: 2.2, Feat.CONJURES: 4.0, Feat.FRIGHTENS: 4.2, Feat.CALLS: 3.6, Feat.BLEEDS: 3.2,
-    Feat.OMENS: 4.4, Feat.SCHEMES: 2.6, Feat.MIMICS: 2.9, Feat.STABS: 4.3, Feat.PREENS: 1.8, Feat.COWERS: 1.4,
-    Feat.DRUMS: 2.8, Feat.CLINGS: 1.4,
-}  # fmt: skip
+    Feat.SHRINKS: 4.4,
+    Feat.LEADS: 4.8,
+    Feat.STAYS: 3.4,
+    Feat.SWARMS: 3.4,
+    Feat.TINKERS: 3.3,
+    Feat.HURLS: 3.2,
+    Feat.SAPS: 5.0,
+    Feat.RECYCLES: 2.2,
+    Feat.CONJURES: 4.0,
+    Feat.FRIGHTENS: 4.2,
+    Feat.CALLS: 3.6,
+    Feat.BLEEDS: 3.2,
+    Feat.OMENS: 4.4,
+    Feat.SCHEMES: 2.6,
+    Feat.MIMICS: 2.9,
+    Feat.STABS: 4.3,
+    Feat.PREENS: 1.8,
+    Feat.COWERS: 1.4,
+    Feat.DRUMS: 2.8,
+    Feat.CLINGS: 1.4,
+}
 """By feat: the Power that its card adds to a Horde on average, where that is not the printed one."""
 _HAND_WORTH = (-9.0, -2.6, -0.9, 0.2, 1.1, 1.9, 2.6, 3.2, 3.8)
 """What a hand of 0, 1, 2, … cards is worth, in goblins."""

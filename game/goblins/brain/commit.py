@@ -77,16 +77,29 @@ def situation(view: State, seat: int, careful: bool = False) -> Situation:
     least, most = limits(view, seat)
     aside = tuple(sorted(at.kinds(view, at.ASIDE), key=POWER.__getitem__, reverse=True))
     setup = RoundSetup(
-        seen.foe_effects, seen.base_power, seen.round, seen.living, tuple(at.kinds(view, at.STAY)), aside,
+        seen.foe_effects,
+        seen.base_power,
+        seen.round,
+        seen.living,
+        tuple(at.kinds(view, at.STAY)),
+        aside,
         bool(view.zones[at.PILE]),
-    )  # fmt: skip
+    )
     return Situation(
-        tuple(at.kinds(view, at.HAND[seat])), least, most, setup, horde.foe_total(seen),
+        tuple(at.kinds(view, at.HAND[seat])),
+        least,
+        most,
+        setup,
+        horde.foe_total(seen),
         tuple(len(view.zones[at.HAND[other]]) for other in others),
         tuple(announced_power(view, other) for other in others),
-        unseen(view) if careful else (), scoring.objective(view, seat), rooms_left(view),
-        view.counts[at.TOLD[seat]] - 1.0, points_ahead(view, seat) if careful else 0.0, is_hopeless(view),
-    )  # fmt: skip
+        unseen(view) if careful else (),
+        scoring.objective(view, seat),
+        rooms_left(view),
+        view.counts[at.TOLD[seat]] - 1.0,
+        points_ahead(view, seat) if careful else 0.0,
+        is_hopeless(view),
+    )
 
 
 def points_ahead(view: State, seat: int) -> float:

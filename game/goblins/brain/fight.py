@@ -16,23 +16,32 @@ Draw: TypeAlias = Callable[[], float]
 _SNIPES, _HIGHEST, _LOWEST, _MUTES, _BY_LIVING, _PER_DIE = (
     int(deed)
     for deed in (
-        FoeDeed.SNIPES, FoeDeed.FELLS_HIGHEST, FoeDeed.FELLS_LOWEST, FoeDeed.MUTES, FoeDeed.GROWS_BY_LIVING,
+        FoeDeed.SNIPES,
+        FoeDeed.FELLS_HIGHEST,
+        FoeDeed.FELLS_LOWEST,
+        FoeDeed.MUTES,
+        FoeDeed.GROWS_BY_LIVING,
         FoeDeed.GROWS_PER_DIE,
     )
-)  # fmt: skip
+)
 _SCHEMER, _SHIELDBEARER, _GRAVECALLER, _RECYCLER, _BACKSTABBER, _BLOODPRIEST, _FIREHAZARD, _CONJURER, _SAPPER = (
     holder(feat)
     for feat in (
-        Feat.SCHEMES, Feat.SHIELDS, Feat.CALLS, Feat.RECYCLES, Feat.STABS, Feat.BLEEDS, Feat.BURNS, Feat.CONJURES,
+        Feat.SCHEMES,
+        Feat.SHIELDS,
+        Feat.CALLS,
+        Feat.RECYCLES,
+        Feat.STABS,
+        Feat.BLEEDS,
+        Feat.BURNS,
+        Feat.CONJURES,
         Feat.SAPS,
     )
-)  # fmt: skip
+)
 _BRUISER, _WARCHIEF, _GRUNT, _OMENREADER, _LURKER, _COWARD, _DRUMMER, _ARTIFICER = (
     holder(feat)
-    for feat in (
-        Feat.SHRINKS, Feat.LEADS, Feat.SWARMS, Feat.OMENS, Feat.LURKS, Feat.COWERS, Feat.DRUMS, Feat.TINKERS,
-    )
-)  # fmt: skip
+    for feat in (Feat.SHRINKS, Feat.LEADS, Feat.SWARMS, Feat.OMENS, Feat.LURKS, Feat.COWERS, Feat.DRUMS, Feat.TINKERS)
+)
 _COUNTING = frozenset((_BRUISER, _WARCHIEF, _GRUNT, _OMENREADER, _LURKER, _COWARD, _DRUMMER))
 """Kinds whose feats change what cards count, without any luck."""
 _DARING = frozenset((_GRAVECALLER, _RECYCLER, _BLOODPRIEST, _FIREHAZARD, _CONJURER, *ODDS_AND_EVENS))
@@ -51,15 +60,20 @@ _SAPPED = MINIONS[_SAPPER].numbers["malus"]
 _SCARE = MINIONS[holder(Feat.FRIGHTENS)].numbers["malus"]
 """Foe Power that a Fearmonger takes."""
 _SMALL, _HIGH, _LOW = (
-    MINIONS[_BRUISER].numbers["low"], MINIONS[_LURKER].numbers["high"], MINIONS[_COWARD].numbers["low"]
-)  # fmt: skip
+    MINIONS[_BRUISER].numbers["low"],
+    MINIONS[_LURKER].numbers["high"],
+    MINIONS[_COWARD].numbers["low"],
+)
 """The Powers to which Bruisers, Lurkers and Cowards are set."""
 _LURKS, _CROWD = MINIONS[_LURKER].numbers["round"], MINIONS[_COWARD].numbers["times"]
 """The round from which on a Lurker does, and how many cards a player must have sent or a Coward does."""
 _LEAD, _DRUM, _SWARM, _SWARM_MOST, _OMEN = (
-    MINIONS[_WARCHIEF].numbers["bonus"], MINIONS[_DRUMMER].numbers["bonus"], MINIONS[_GRUNT].numbers["bonus"],
-    MINIONS[_GRUNT].numbers["most"], MINIONS[_OMENREADER].numbers["bonus"],
-)  # fmt: skip
+    MINIONS[_WARCHIEF].numbers["bonus"],
+    MINIONS[_DRUMMER].numbers["bonus"],
+    MINIONS[_GRUNT].numbers["bonus"],
+    MINIONS[_GRUNT].numbers["most"],
+    MINIONS[_OMENREADER].numbers["bonus"],
+)
 _TINKERED, _UNTINKERED = MINIONS[_ARTIFICER].numbers["bonus"], MINIONS[_ARTIFICER].numbers["low"]
 """What an Artificer adds to every Tinker after a right call, and what each counts after a wrong one."""
 _PILE_CARD_POWER = 3

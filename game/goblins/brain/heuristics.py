@@ -49,6 +49,14 @@ def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[f
 
 
 HEURISTICS = Heuristics(
-    value, policy, prior, belief, ends_playout, playout_limit=40, evaluate=evaluate, worlds_per_second=400.0,
-    beginner_prior=beginner_prior, reasons=reasons,
-)  # fmt: skip
+    value,
+    policy,
+    prior,
+    belief,
+    ends_playout,
+    playout_limit=40,
+    evaluate=evaluate,
+    worlds_per_second=400.0,
+    beginner_prior=beginner_prior,
+    reasons=reasons,
+)

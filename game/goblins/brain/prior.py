@@ -8,7 +8,7 @@ from types import MappingProxyType
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
-from game.goblins import announcements, events, horde, loot, scoring
+from game.goblins import announcements, events, feats, horde, loot, scoring
 from game.goblins import state as at
 from game.goblins.brain import rooms
 from game.goblins.brain.card_worth import event_gain, in_cards, staked_kinds, worth_in_hand
@@ -122,6 +122,12 @@ def _offer(view: State, seat: int, legal: list[Action]) -> Scores:
     return found
 
 
+def _bet(view: State, seat: int, legal: list[Action]) -> Scores:
+    """Odd and even are equally likely; to bet on neither leaves it to the others."""
+    wanted = feats.CALLS[hidden_choice(view, seat, len(feats.CALLS))]
+    return [1.0 if action.picks == (wanted,) else 0.5 if action.picks else -9.0 for action in legal]
+
+
 def _conjure(view: State, seat: int, legal: list[Action]) -> Scores:
     """Roll only if the Horde would lose without it."""
     rolls = _behind(view) > 0
@@ -150,17 +156,53 @@ def _weave(view: State, seat: int, legal: list[Action]) -> Scores:
 
 def _ping(view: State, seat: int, legal: list[Action]) -> Scores:
     """Prefer the lot that is worth most with the seat's objective; ties are broken differently by each seat."""
-    tier = CARDS[view.zones[at.ROOM][-1] & KIND].cls
     found = []
     for action in legal:
         if not action.picks:
             found.append(-1.0)
             continue
         place = view.layout.slot(action.picks[0])[1]
-        sort = CARDS[view.zones[at.LOOT][place] & KIND].key
-        number = loot.worth(sort, tier, view.counts[at.FLOOR])
-        worth = in_cards(view, seat, GOLD if sort == "purse" else sort, number)
-        found.append(worth + 0.001 * ((place + seat * 5 + hidden_choice(view, seat, 7)) % 11))
+        found.append(_lot(view, seat, place) + _tie_break(view, seat, place))
+    return found
+
+
+def _tie_break(view: State, seat: int, place: int) -> float:
+    """A trifle by which lots of equal worth differ, each time for other seats."""
+    return 0.001 * ((place + seat * 5 + hidden_choice(view, seat, 7)) % 11)
+
+
+def _lot(view: State, seat: int, place: int) -> float:
+    """The worth of a lot to a seat, in goblins."""
+    tier = CARDS[view.zones[at.ROOM][-1] & KIND].cls
+    sort = CARDS[view.zones[at.LOOT][place] & KIND].key
+    number = loot.worth(sort, tier, view.counts[at.FLOOR])
+    return in_cards(view, seat, GOLD if sort == "purse" else sort, number)
+
+
+_LEFT_PER_RIVAL = 0.6
+"""Share of a lot's worth that remains when another seat asks for it, too: the loser asks again for what is left."""
+_MOST_CLAIMS = 2
+"""Lots that a computer asks for before it is ready: it changes its mind once."""
+
+
+def _haggle(view: State, seat: int, legal: list[Action]) -> Scores:
+    """Ask for the lot that promises most, with those who already ask for it; change that once if there is more to gain
+    elsewhere, and be ready."""
+    mine = loot.claims(view)[seat]
+    stays = mine.answers >= _MOST_CLAIMS
+
+    def promise(place: int) -> float:
+        return _lot(view, seat, place) * _LEFT_PER_RIVAL ** loot.rivals(view, seat, place)
+
+    found = []
+    for action in legal:
+        if action.verb == "settle":
+            found.append(99.0 if stays else promise(mine.lot) + 0.02)
+        elif action.verb == "pass":
+            found.append(-1.0)
+        else:
+            place = view.layout.slot(action.picks[0])[1]
+            found.append(promise(place) + _tie_break(view, seat, place))
     return found
 
 
@@ -217,10 +259,12 @@ CHOICES: Mapping[str, Callable[[State, int, list[Action]], Scores]] = MappingPro
         "sacrifice": _cheapest,
         "bleed": _bleed,
         "offer": _offer,
+        "bet": _bet,
         "conjure": _conjure,
         "weave": _weave,
         "rescue": _rescue,
         "ping": _ping,
+        "haggle": _haggle,
         "elect": _elect,
         "stake": _stake,
         "keep": _dearest,

@@ -10,7 +10,7 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.guide import Sentence
 from game.core.state import State
-from game.goblins import announcements, events, horde, scoring
+from game.goblins import announcements, events, horde, loot, scoring
 from game.goblins import state as at
 from game.goblins.brain.commit import owed_power, situation, worths
 from game.goblins.brain.prior import CHOICES
@@ -133,6 +133,18 @@ def _buy(view: State, seat: int, action: Action) -> list[Sentence]:
     return [("worth_the_price", _there(view, action.picks[0]))]
 
 
+def _ask_for(view: State, seat: int, action: Action) -> list[Sentence]:
+    """A lot that nobody else asks for, or that serves best although others do."""
+    free = not loot.rivals(view, seat, view.layout.slot(action.picks[0])[1])
+    return [("nobody_else", {}) if free else ("suits_the_goal", {})]
+
+
+def _settle(view: State, seat: int, action: Action) -> list[Sentence]:
+    """Nobody else asks for the lot, or the draw is worth it."""
+    shared = loot.rivals(view, seat, loot.claims(view)[seat].lot)
+    return [("worth_the_lot", {"count": shared}) if shared else ("nobody_else", {})]
+
+
 def _fixed(key: str) -> Callable[[State, int, Action], list[Sentence]]:
     return lambda view, seat, action: [(key, {})]
 
@@ -147,6 +159,9 @@ _REASONS: Mapping[tuple[str, str], Callable[[State, int, Action], list[Sentence]
         ("", "weak"): _promise,
         ("commit", "commit"): _send,
         ("commit", "done"): _send,
+        ("", "dare"): _lacks,
+        ("", "bet"): _fixed("even_chance"),
+        ("", "no_bet"): _fixed("others_decide"),
         ("", "even"): _lacks,
         ("", "odd"): _lacks,
         ("", "skip"): _lacks,
@@ -158,6 +173,8 @@ _REASONS: Mapping[tuple[str, str], Callable[[State, int, Action], list[Sentence]
         ("", "rescue"): _rescue,
         ("", "steal"): _choice,
         ("keep", "keep"): _choice,
+        ("haggle", "ping"): _ask_for,
+        ("", "settle"): _settle,
         ("", "ping"): _fixed("suits_the_goal"),
         ("", "pass"): _fixed("others_need_it"),
         ("", "elect"): _elect,
@@ -171,8 +188,22 @@ _REASONS: Mapping[tuple[str, str], Callable[[State, int, Action], list[Sentence]
 """By question and verb; "" as the question: the verb in all other questions."""
 _PRAISE = frozenset(
     {
-        "bad_die", "die_serves", "enough_staked", "is_true", "least_missed", "no_blood", "others_need_it", "pays",
-        "power_counts", "savings_count", "sounds_fair", "suits_the_goal", "tells_most", "worth_most", "worth_the_price",
+        "bad_die",
+        "die_serves",
+        "enough_staked",
+        "is_true",
+        "least_missed",
+        "no_blood",
+        "others_need_it",
+        "pays",
+        "power_counts",
+        "savings_count",
+        "sounds_fair",
+        "suits_the_goal",
+        "tells_most",
+        "worth_most",
+        "worth_the_lot",
+        "worth_the_price",
     }
-)  # fmt: skip
+)
 """Reasons that are true of the best action only."""

@@ -37,13 +37,24 @@ _PONDERABLE = frozenset({"choose", "turn", "lay", "drop", "give"})
 
 def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
     """The gains of all actions for the questions that need no search ([] with 0 worlds); None for all others."""
-    if view.stack[-1].name not in UNSEARCHED:
+    if view.stack[-1].name not in UNSEARCHED | {"survived"}:
         return None
     return gains(view, seat, legal) if worlds else []
 
 
 HEURISTICS = Heuristics(
-    value, policy, prior, belief, ends_playout, ends_before=frozenset({"next"}), evaluate=evaluate,
-    prior_scale=_TURN_CHANCE, beginner_prior=beginner_prior, reasons=reasons, public_reasons=PUBLIC_REASONS,
-    traits=traits, taste_margin=TASTE_MARGIN, ponderable=_PONDERABLE,
-)  # fmt: skip
+    value,
+    policy,
+    prior,
+    belief,
+    ends_playout,
+    ends_before=frozenset({"next"}),
+    evaluate=evaluate,
+    prior_scale=_TURN_CHANCE,
+    beginner_prior=beginner_prior,
+    reasons=reasons,
+    public_reasons=PUBLIC_REASONS,
+    traits=traits,
+    taste_margin=TASTE_MARGIN,
+    ponderable=_PONDERABLE,
+)

@@ -88,9 +88,18 @@ def turn_context(state: State, seat: int) -> TurnContext:
     character, up = (cards[0] & KIND, cards[0] & UP > 0) if cards else (-1, False)
     held = tally(zones[at.HAND[seat]])
     return TurnContext(
-        state, seat, held, character, up, groups(character), count_by_group(held, character),
-        costs(character, up, len(hands)), hands, counts[at.NUMBER], counts[at.COUNT],
-    )  # fmt: skip
+        state,
+        seat,
+        held,
+        character,
+        up,
+        groups(character),
+        count_by_group(held, character),
+        costs(character, up, len(hands)),
+        hands,
+        counts[at.NUMBER],
+        counts[at.COUNT],
+    )
 
 
 def turn_gains(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
@@ -336,6 +345,11 @@ def _choose(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
     return [character_appeal(seen.held, INDEX[action.picks[0]], len(seen.hands)) for action in legal]
 
 
+def _survived(seen: TurnContext, legal: Sequence[Action]) -> list[float]:
+    """All answers are equal, because only people know who it was."""
+    return [0.0] * len(legal)
+
+
 _QUESTIONS: Mapping[str, Callable[[TurnContext, Sequence[Action]], list[float]]] = MappingProxyType(
     {
         "turn": turn_gains,
@@ -346,6 +360,7 @@ _QUESTIONS: Mapping[str, Callable[[TurnContext, Sequence[Action]], list[float]]]
         "mix": _build,
         "flush": _build,
         "choose": _choose,
+        "survived": _survived,
     }
 )
 

@@ -43,7 +43,7 @@ def value(state: State, seat: int) -> float:
 def ends_playout(state: State) -> bool:
     """Whether a playout may stop here and use `value`: between two battles only the battles won matter."""
     name = state.stack[-1].name
-    return name == "next" or (name == "choose" and not state.answers)
+    return name in {"next", "survived"} or (name == "choose" and not state.answers)
 
 
 def _won_by(wins: tuple[int, ...], seat: int) -> tuple[int, ...]:

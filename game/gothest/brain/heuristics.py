@@ -23,7 +23,24 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     return best[0] if len(best) == 1 else best[int(rng.random() * len(best))]
 
 
+def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[float] | None:
+    """For the choice of a Character Card, which changes no chance: the leader of the deck ([] with 0 worlds). None for
+    all other questions."""
+    if view.stack[-1].name != "choose":
+        return None
+    return gains(view, seat, legal) if worlds else []
+
+
 HEURISTICS = Heuristics(
-    value, policy, prior, belief, ends_playout, beginner_prior=beginner_prior, reasons=reasons, traits=traits,
-    taste_margin=TASTE_MARGIN, public_reasons=PUBLIC_REASONS,
-)  # fmt: skip
+    value,
+    policy,
+    prior,
+    belief,
+    ends_playout,
+    evaluate=evaluate,
+    beginner_prior=beginner_prior,
+    reasons=reasons,
+    traits=traits,
+    taste_margin=TASTE_MARGIN,
+    public_reasons=PUBLIC_REASONS,
+)

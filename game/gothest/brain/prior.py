@@ -22,7 +22,8 @@ from game.gothest.brain.prospects import (
     unseen,
     verdict,
 )
-from game.gothest.cards import BATS, BITE, INDEX, IS_ACE, SILVER, TAKES_ACE
+from game.gothest.cards import BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
+from game.gothest.characters import leader
 from game.gothest.spoils import claim_value
 
 _MOST_BATS = max(BATS)
@@ -72,9 +73,13 @@ def side(state: State, seat: int) -> Side:
     hidden = unseen(state, other)
     theirs = prospects(average_hand(hidden, number), left, left, supply(hidden))
     return Side(
-        hand, counts[at.BATS[seat]] - counts[at.BATS[other]], counts[at.SILVER[seat]] - counts[at.SILVER[other]],
-        left, supply(deck_left(state, seat)), theirs,
-    )  # fmt: skip
+        hand,
+        counts[at.BATS[seat]] - counts[at.BATS[other]],
+        counts[at.SILVER[seat]] - counts[at.SILVER[other]],
+        left,
+        supply(deck_left(state, seat)),
+        theirs,
+    )
 
 
 def as_play(action: Action) -> LaidCards:
@@ -230,6 +235,9 @@ def gains(state: State, seat: int, legal: list[Action]) -> list[float]:
             claims = (action for action in legal if action.picks)
             ranked = sorted(claims, key=lambda one: claim_value(INDEX[one.picks[0]]))
             return [float(ranked.index(action)) if action.picks else -1.0 for action in legal]
+        case "choose":
+            leading = CARDS[leader(state.options, seat)].key
+            return [float(action.picks[0] == leading) for action in legal]
         case _:
             return [_ANSWERS.get(action.verb, 0.0) for action in legal]
 
@@ -240,5 +248,7 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     if view.stack[-1].name not in {"lead", "follow"}:
         return scores
     plays = [without_kind(as_play(action)) for action in legal]
-    return [score if plays.index(play) == place else -inf
-            for place, (score, play) in enumerate(zip(scores, plays, strict=True))]  # fmt: skip
+    return [
+        score if plays.index(play) == place else -inf
+        for place, (score, play) in enumerate(zip(scores, plays, strict=True))
+    ]

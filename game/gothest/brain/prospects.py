@@ -83,9 +83,12 @@ def features(hand: list[int], rounds: int, draws: int, deck: Supply) -> tuple[fl
     bats.sort(reverse=True)
     spare = len(bats) + draws * (1.0 - deck.aces) - rounds
     return (
-        sum(bats[:rounds]), draws * deck.bats, min(aces, ace_takers + draws * deck.ace_takers, rounds), max(0.0, spare),
+        sum(bats[:rounds]),
+        draws * deck.bats,
+        min(aces, ace_takers + draws * deck.ace_takers, rounds),
+        max(0.0, spare),
         float(aces >= at.FLOOD - 2 and not ace_takers),
-    )  # fmt: skip
+    )
 
 
 def prospects(hand: list[int], rounds: int, draws: int, deck: Supply) -> float:

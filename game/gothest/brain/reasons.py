@@ -14,6 +14,7 @@ from game.gothest import state as at
 from game.gothest.brain.prior import LaidCards, as_play, ends, in_play
 from game.gothest.brain.prospects import unseen
 from game.gothest.cards import BATS, BITE, INDEX, IS_ACE
+from game.gothest.characters import leader
 from game.gothest.spoils import claim_value
 
 _FEW = 0.25
@@ -107,10 +108,16 @@ def _claim(view: State, seat: int, action: Action) -> list[Sentence]:
     return [("bats", {**_card(action), "count": BATS[kind]})]
 
 
+def _choose(view: State, seat: int, action: Action) -> list[Sentence]:
+    leads = INDEX[action.picks[0]] == leader(view.options, seat)
+    return [("leads_deck", _card(action)) if leads else ("any_face", {})]
+
+
 _SAYS: Mapping[str, Callable[[State, int, Action], list[Sentence]]] = MappingProxyType(
     {
         "play": _play,
         "claim": _claim,
+        "choose": _choose,
         "call": _fixed("coin"),
         "second": _fixed("sees_first"),
         "first": _fixed("hides_nothing"),

@@ -40,9 +40,17 @@ class PlayStyle(NamedTuple):
 
 
 PLAIN_STYLE = PlayStyle(
-    early=(1.2, 0.8, 0.5, 1.6, 0.8, 1.0, 0.5), late=(0.2, 1.0, 0.8, 1.6, 0.8, 0.5, 0.2), rounds=8.0,
-    match=2.0, walking=1.0, fixed=1.0, dust=0.2, least=1.5, raze=0.0, burn=0.0,
-)  # fmt: skip
+    early=(1.2, 0.8, 0.5, 1.6, 0.8, 1.0, 0.5),
+    late=(0.2, 1.0, 0.8, 1.6, 0.8, 0.5, 0.2),
+    rounds=8.0,
+    match=2.0,
+    walking=1.0,
+    fixed=1.0,
+    dust=0.2,
+    least=1.5,
+    raze=0.0,
+    burn=0.0,
+)
 """Plain weights set by hand, before any tuning."""
 
 

@@ -14,14 +14,30 @@ from game.gothies.brain.card_worth import PLAIN_STYLE, PlayStyle, appeal, prices
 from game.gothies.cards import BASE, COST, DEFENCE, DUST, INDEX, IS_FIXED, SEED, WELL
 
 SHARP_STYLE = PlayStyle(
-    early=(1.892, 0.8, 0.5, 1.6, 0.8, 1.243, 0.329), late=(0.2, 1.0, 0.8, 1.6, 0.8, 0.5, 0.192), rounds=8.467,
-    match=1.865, walking=2.5, fixed=2.4, dust=0.072, least=1.487, raze=3.422, burn=0.95,
-)  # fmt: skip
+    early=(1.892, 0.8, 0.5, 1.6, 0.8, 1.243, 0.329),
+    late=(0.2, 1.0, 0.8, 1.6, 0.8, 0.5, 0.192),
+    rounds=8.467,
+    match=1.865,
+    walking=2.5,
+    fixed=2.4,
+    dust=0.072,
+    least=1.487,
+    raze=3.422,
+    burn=0.95,
+)
 """Tuned by self-play; the style of the playout policy."""
 BEGINNER_STYLE = PlayStyle(
-    early=(1.0,) * 7, late=(1.0,) * 7, rounds=8.0, match=0.0, walking=1.0, fixed=1.0, dust=0.0, least=0.0, raze=0.0,
+    early=(1.0,) * 7,
+    late=(1.0,) * 7,
+    rounds=8.0,
+    match=0.0,
+    walking=1.0,
+    fixed=1.0,
+    dust=0.0,
+    least=0.0,
+    raze=0.0,
     burn=0.0,
-)  # fmt: skip
+)
 """A beginner's: every card is worth the sum of its numbers, early and late."""
 _NEAR = 1.2
 """A purchase is worth considering if it is at most this much less appealing than the best one."""

@@ -17,9 +17,17 @@ from game.gothies.effects import Rune
 from game.gothies.gains import FULL_WELL
 
 COOP_STYLE = PlayStyle(
-    early=(1.2, 0.8, 0.5, 1.6, 0.8, 1.0, 0.5), late=(0.4, 1.0, 0.9, 1.6, 0.8, 0.8, 0.2), rounds=14.0,
-    match=1.2, walking=1.0, fixed=2.5, dust=0.1, least=1.0, raze=0.0, burn=0.0,
-)  # fmt: skip
+    early=(1.2, 0.8, 0.5, 1.6, 0.8, 1.0, 0.5),
+    late=(0.4, 1.0, 0.9, 1.6, 0.8, 0.8, 0.2),
+    rounds=14.0,
+    match=1.2,
+    walking=1.0,
+    fixed=2.5,
+    dust=0.1,
+    least=1.0,
+    raze=0.0,
+    burn=0.0,
+)
 """The style of all levels in the co-operative game."""
 _URGENCY = (0.0, 3.0, 2.2, 1.5)
 """What overcoming a target is worth for each point of its attack, by the number of its zone; in song."""

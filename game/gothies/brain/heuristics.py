@@ -33,7 +33,17 @@ def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[f
 
 
 HEURISTICS = Heuristics(
-    value, policy, prior, belief, playout_limit=40, search_prior=search_prior, reasons=reasons,
-    beginner_prior=beginner_prior, evaluate=evaluate, traits=traits, taste_margin=TASTE_MARGIN,
-    public_reasons=PUBLIC_REASONS, ponderable=frozenset({"turn", "measure", "whom", "discard"}),
-)  # fmt: skip
+    value,
+    policy,
+    prior,
+    belief,
+    playout_limit=40,
+    search_prior=search_prior,
+    reasons=reasons,
+    beginner_prior=beginner_prior,
+    evaluate=evaluate,
+    traits=traits,
+    taste_margin=TASTE_MARGIN,
+    public_reasons=PUBLIC_REASONS,
+    ponderable=frozenset({"turn", "measure", "whom", "discard"}),
+)

@@ -16,13 +16,36 @@ HAND_MARKS, LAND_MARKS = KINDS, 2 * KINDS
 """The first mark of each group; the mark of a card is that plus its kind. Cards that are owned come first, from 0."""
 MARK_NAMES = tuple(f"{group}.{row.key}" for group in ("owned", "hand", "land") for row in OWNABLE)
 """The name of each mark, by which its weights are found."""
-_OWN = ("stones", "song", "seeds", "more", "walls", "fixed", "walking", "cards", "hand_song", "hand_seeds", "owes",
-        "main_rune", "turn")  # fmt: skip
+_OWN = (
+    "stones",
+    "song",
+    "seeds",
+    "more",
+    "walls",
+    "fixed",
+    "walking",
+    "cards",
+    "hand_song",
+    "hand_seeds",
+    "owes",
+    "main_rune",
+    "turn",
+)
 _SHARED = ("stones", "song", "seeds", "more", "walls", "hand_song", "turn")
 DUEL_FACTS = (
-    *_OWN, *(f"foes_{name}" for name in _SHARED), "weakest_foe", "loudest_foe", "song_left", "song_against",
-    "seeds_left", "seeds_against", "wait", "rounds", "foes", "lasts",
-)  # fmt: skip
+    *_OWN,
+    *(f"foes_{name}" for name in _SHARED),
+    "weakest_foe",
+    "loudest_foe",
+    "song_left",
+    "song_against",
+    "seeds_left",
+    "seeds_against",
+    "wait",
+    "rounds",
+    "foes",
+    "lasts",
+)
 """The facts of a seat in the competitive game.
 
 Its own: timestones; song, seeds and timestones ("more") that its cards give in an average turn; defence of its fixed
@@ -31,9 +54,25 @@ rune; whether it is its turn. The mean of some of these among its foes, the leas
 of a foe. Song and seeds that are left this turn, its own or against it; turns until its own; rounds; foes; how many
 turns its timestones last."""
 CLIMB_FACTS = (
-    "well", "turns", "song", "stones", "filled", "menace", "zone_1", "zone_2", "zone_3", "monsters", "joombies",
-    "nightmare", "seats", "song_left", "seeds_left", "hand_song", "cards", "deck",
-)  # fmt: skip
+    "well",
+    "turns",
+    "song",
+    "stones",
+    "filled",
+    "menace",
+    "zone_1",
+    "zone_2",
+    "zone_3",
+    "monsters",
+    "joombies",
+    "nightmare",
+    "seats",
+    "song_left",
+    "seeds_left",
+    "hand_song",
+    "cards",
+    "deck",
+)
 """The facts of the co-operative game: the Well; turns left; song and timestones that all cards give in a turn; how
 often the timestones to come would fill the Well, at most 3; the monsters' attack for each song, nearer ones counting
 more; the attack in each zone; monsters and Joombies there; what the Nightmare adds; seats; song and seeds left this
@@ -55,10 +94,19 @@ def duel_inputs(state: State) -> list[Inputs]:
         now = mine[-1]
         lasts = 10 * (mine[0] + mine[4]) / max(1.5, 5 * mean[1] - 2 * mine[3])
         facts = (
-            *mine, *mean, min([facts[0] + facts[4] for facts in others]), max([facts[1] for facts in others]),
-            song * now, song * (1.0 - now), seeds * now, seeds * (1.0 - now), (seat - active) % state.seats / 4, rounds,
-            (foes - 1) / 2, min(12.0, max(-1.0, lasts)) / 5,
-        )  # fmt: skip
+            *mine,
+            *mean,
+            min([facts[0] + facts[4] for facts in others]),
+            max([facts[1] for facts in others]),
+            song * now,
+            song * (1.0 - now),
+            seeds * now,
+            seeds * (1.0 - now),
+            (seat - active) % state.seats / 4,
+            rounds,
+            (foes - 1) / 2,
+            min(12.0, max(-1.0, lasts)) / 5,
+        )
         found.append(Inputs(facts, _marks(state, seat), [_owned(state, seat).kinds]))
     return found
 
@@ -77,10 +125,20 @@ def _own_facts(state: State, seat: int) -> tuple[float, ...]:
     held = [base[card & KIND][0] for card in state.zones[at.HAND[seat]] if card & KIND < HIDDEN]
     owned = _owned(state, seat)
     return (
-        counts[at.STONES[seat]] / 10, song / 5, seeds / 5, more / 2, walls / 10, fixed / 5, (len(lands) - fixed) / 5,
-        owned.cards / 20, sum([gain.song for gain in held]) / 10, sum([gain.seeds for gain in held]) / 10,
-        counts[at.OWES[seat]] / 3, owned.main_rune, float(counts[at.ACTIVE] == seat),
-    )  # fmt: skip
+        counts[at.STONES[seat]] / 10,
+        song / 5,
+        seeds / 5,
+        more / 2,
+        walls / 10,
+        fixed / 5,
+        (len(lands) - fixed) / 5,
+        owned.cards / 20,
+        sum([gain.song for gain in held]) / 10,
+        sum([gain.seeds for gain in held]) / 10,
+        counts[at.OWES[seat]] / 3,
+        owned.main_rune,
+        float(counts[at.ACTIVE] == seat),
+    )
 
 
 def _owned(state: State, seat: int) -> Owned:
@@ -118,8 +176,21 @@ def climb_inputs(state: State) -> Inputs:
     cards = len(marks) + sum([len(kinds) for kinds in lasting])
     filled = min(3.0, stones * turns / max(1, FULL_WELL - counts[at.WELL]))
     facts = (
-        counts[at.WELL] / 10, turns / 10, song / 10, stones / 5, filled, menace, *[threat / 10 for threat in threats],
-        monsters / 5, joombies / 5, counts[at.NIGHTMARE] / 3, state.seats / 4, counts[at.SONG] / 10,
-        counts[at.SEEDS] / 10, held / 10, cards / 40, len(zones[at.MONSTERS]) / 20,
-    )  # fmt: skip
+        counts[at.WELL] / 10,
+        turns / 10,
+        song / 10,
+        stones / 5,
+        filled,
+        menace,
+        *[threat / 10 for threat in threats],
+        monsters / 5,
+        joombies / 5,
+        counts[at.NIGHTMARE] / 3,
+        state.seats / 4,
+        counts[at.SONG] / 10,
+        counts[at.SEEDS] / 10,
+        held / 10,
+        cards / 40,
+        len(zones[at.MONSTERS]) / 20,
+    )
     return Inputs(facts, marks, lasting)

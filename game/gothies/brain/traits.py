@@ -39,9 +39,10 @@ def traits(view: State, seat: int, action: Action) -> Mapping[str, float]:
     kind = kind_for_sale(view, action)
     gain_table = GAIN_TABLES[view.counts[at.COOP]]
     return {
-        "safe": float(gain_table.stays[kind]), "showy": COST[kind] / _DEAR,
+        "safe": float(gain_table.stays[kind]),
+        "showy": COST[kind] / _DEAR,
         "daring": min(1.0, max(side.song for side in gain_table.base[kind]) / 3),
         "taking": max(
             float(bool(gain.discard)) or gain.draw / 2 for gain in (*gain_table.base[kind], gain_table.synergy[kind])
         ),
-    }  # fmt: skip
+    }

@@ -12,12 +12,13 @@ from scenes.look import cards
 from scenes.look.card_note import large_card
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
+from scenes.shell.deeds import Deed, deed_of
 from scenes.words.catalogue import Variant
 
 HEIGHT_SHARE = 0.88
 """Height of the card as a share of the window's."""
-STEP_KEYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-CLOSING_KEYS = (pygame.K_z, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+STEPS = {Deed.LEFT: -1, Deed.RIGHT: 1}
+CLOSES = (Deed.LARGE, Deed.CHOOSE, Deed.HURRY)
 
 
 class CardZoom(Page):
@@ -63,8 +64,8 @@ class CardZoom(Page):
         self.rebuild()
 
     def handle(self, event: Event) -> None:
-        if event.type == pygame.KEYDOWN and event.key in STEP_KEYS and self.widgets:
-            self._go(STEP_KEYS[event.key])
+        if event.type == pygame.KEYDOWN and (deed := deed_of(event)) in STEPS and self.widgets:
+            self._go(STEPS[deed])
         elif self._closes(event):
             self.back()
         else:
@@ -72,6 +73,6 @@ class CardZoom(Page):
 
     def _closes(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN:
-            return event.key in CLOSING_KEYS
+            return deed_of(event) in CLOSES
         hit = event.type == pygame.MOUSEBUTTONDOWN
         return hit and not any(widget.rect.collidepoint(event.pos) for widget in self.widgets)

@@ -1,15 +1,12 @@
-"""Widgets: the base class, buttons, text boxes and pictures."""
+"""Widgets: the base class, buttons and pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from unicodedata import normalize
 
-import pygame
 from pygame import Event, Rect, Surface
 
-from game.core.sanitize import visible
-from scenes.look import fonts, paint, text, theme
+from scenes.look import paint, text, theme
 from scenes.look.button_faces import BUTTON_DEPTH, BUTTON_KINDS, HOVER_STEPS, button_face
 from scenes.look.measure import Measure
 from scenes.shell.scene import ScreenElement
@@ -29,7 +26,6 @@ class Widget:
         self.hovered = False
         self.focused = False
         self.held = False
-        self.refuses = False
         self.warmth = 0.0  # 0 at rest … 1 under the pointer; follows smoothly
 
     @property
@@ -39,6 +35,10 @@ class Widget:
 
     def press(self, spot: tuple[int, int] | None) -> None:
         """Take a click at `spot` (pixels from the widget's top left); None for Enter or Space."""
+
+    def hold(self, spot: tuple[int, int]) -> None:
+        """The pointer went down on it, at `spot` (pixels from the top left)."""
+        self.drag(spot)
 
     def drag(self, spot: tuple[int, int]) -> None:
         """Take the pointer's position (pixels from the top left) while the widget is held down."""
@@ -143,118 +143,6 @@ class Button(Widget):
         if sign:
             screen.blit(sign, sign.get_rect(midleft=(left, face.centery)))
         screen.blit(letters, letters.get_rect(midleft=(left + taken, face.centery)))
-
-
-class TextBox(Widget):
-    """A line to type in, also with an input method; `on_change` is called with every change. most: letters.
-
-    Letters that no font has are refused, unless `takes_all`; `refuses` is then true until somebody has said so."""
-
-    role = "text"
-    grounds = ("#fbf1da", theme.PAPER_LIGHT)  # at rest, and while it is typed in or pointed at
-    letters = theme.INK
-    takes_all = False
-
-    def __init__(
-        self, rect: Rect, label: str, measure: Measure, value: str, on_change: Callable[[str], None], most: int = 18
-    ) -> None:
-        super().__init__(rect, label, measure)
-        self.value = value
-        self.on_change = on_change
-        self.most = most
-        self.typing = False
-        self.draft = ""  # what the input method is still composing
-        self.caret = 0  # letters of the draft before the caret
-        self._writes_at = Rect(rect)  # where the input method expects letters to appear
-
-    def says(self) -> str:
-        return f"{self.label}: {self.value}"
-
-    def press(self, spot: tuple[int, int] | None) -> None:
-        if self.typing and spot is None:
-            self.blur()
-            return
-        self.typing = True
-        pygame.key.start_text_input()
-        self._write_at(self.rect)
-
-    def blur(self) -> None:
-        if self.typing:
-            self.typing, self.draft = False, ""
-            pygame.key.stop_text_input()
-
-    def key(self, event: Event) -> bool:
-        if event.type == pygame.TEXTINPUT:
-            self.typing = True
-            self._add(visible(event.text))
-            self.draft = ""
-            return True
-        if event.type == pygame.TEXTEDITING and self.typing:
-            self.draft = visible(event.text)
-            self.caret = min(max(0, event.start), len(self.draft)) or len(self.draft)
-            return True
-        return event.type == pygame.KEYDOWN and self.typing and self._pressed(event)
-
-    def _pressed(self, event: Event) -> bool:
-        """A key while it is typed in. While something is composed, it is for the input method."""
-        if self.draft:
-            return True
-        if event.key == pygame.K_BACKSPACE:
-            self._set(self.value[:-1])
-            return True
-        if event.key == pygame.K_ESCAPE:
-            self.blur()
-            return True
-        return event.key not in (pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP, pygame.K_DOWN)
-
-    def _add(self, typed: str) -> None:
-        kept = typed if self.takes_all else fonts.showable(typed, theme.STRONG_FONT)
-        self.refuses = len(kept) < len(normalize("NFC", typed)) and not self.takes_all
-        if kept or not self.refuses:
-            self._set((self.value + kept)[: self.most])
-
-    def _set(self, value: str) -> None:
-        self.value = value
-        self.on_change(value)
-
-    def _write_at(self, rect: Rect) -> None:
-        """Tell the input method where its list of choices may stand: below `rect`, in pixels of the window."""
-        self._writes_at = Rect(rect)
-        pygame.key.set_text_input_rect(rect)
-
-    def draw(self, screen: Surface, rect: Rect) -> None:
-        unit = self.measure.unit
-        radius, edge = round(9 * unit), max(2, round(2.2 * unit))
-        screen.blit(paint.slab(rect.size, radius, theme.INK), rect)
-        inner = rect.inflate(-2 * edge, -2 * edge)
-        ground = self.grounds[self.typing or self.hovered]
-        screen.blit(paint.slab(inner.size, radius - edge, ground), inner)
-        shown = self.value + self.draft
-        room = inner.width - self.measure.px(24)
-        px = text.fit_size(shown, theme.STRONG_FONT, self.measure.pt(18), self.measure.least * 0.8, room)
-        letters = text.line(
-            text.shortened(shown, theme.STRONG_FONT, px, inner.width), theme.STRONG_FONT, px, self.letters
-        )
-        spot = letters.get_rect(midleft=(inner.x + self.measure.px(10), inner.centery))
-        screen.blit(letters, spot)
-        if self.typing:
-            self._draw_caret(screen, inner, spot, px)
-        self.ring(screen, rect, radius)
-
-    def _draw_caret(self, screen: Surface, inner: Rect, spot: Rect, px: float) -> None:
-        """The caret, and a line under what is being composed. spot: of the letters; px: their size."""
-        high, thick = round(px * 1.15), max(2, round(2 * self.measure.unit))
-        place = spot.right + 2 if self.value + self.draft else spot.left
-        if self.draft:
-            begin = spot.left + round(text.width(self.value, theme.STRONG_FONT, px))
-            under = Rect(begin, inner.centery + round(px * 0.55), max(0, spot.right - begin), thick)
-            screen.fill(self.letters, under.clip(inner))
-            place = spot.left + round(text.width(self.value + self.draft[: self.caret], theme.STRONG_FONT, px))
-        caret = Rect(min(place, inner.right - thick), 0, thick, high)
-        caret.centery = inner.centery
-        screen.fill(theme.BRICK, caret)
-        if self._writes_at != (below := Rect(caret.x, inner.y, thick, inner.height)):
-            self._write_at(below)
 
 
 class Picture(Widget):

@@ -10,10 +10,10 @@ from scenes.look.measure import SMALLEST_TEXT, Measure
 from scenes.look.widgets.controls import Widget
 from scenes.look.widgets.panels import draw_board, headline
 from scenes.look.widgets.scroll import Scroll
-from scenes.shell.scene import Scene, ScreenElement
-
-ACTIVATE_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-ARROW_KEYS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+from scenes.look.widgets.text_box import TextBox
+from scenes.shell.deeds import MOVES, PRESSES, Deed, deed_of
+from scenes.shell.scene import Scene, ScreenElement, SpelledText, Writing
+from scenes.shell.touch import rolled
 
 
 class Page(Scene):
@@ -73,7 +73,7 @@ class Page(Scene):
     def unit_for(self, size: tuple[int, int]) -> float:
         """Pixels per layout unit in a window of `size` pixels."""
         app = self.app
-        return min(app.scale * app.ui_scale, size[0] / self.min_size[0], size[1] / self.min_size[1])
+        return min(app.scale * app.settings.ui_scale, size[0] / self.min_size[0], size[1] / self.min_size[1])
 
     @property
     def headline_height(self) -> float:
@@ -85,8 +85,38 @@ class Page(Scene):
         self._changed = True
 
     def rebuild(self) -> None:
-        """Build the page again at the same size; focus and scroll position stay."""
+        """Build the page again at the same size. The scroll position stays, the focus stays on what it was on, and a
+        person who is typing goes on."""
+        before, number, held = self.focus, self._focus, self._held
         self.resize(self.app.screen.get_size())
+        if before is None:
+            return
+        same = [at for at, widget in enumerate(self.widgets) if type(widget) is type(before) and widget.focusable]
+        same = [at for at in same if self.widgets[at].label == before.label]
+        again = min(same, key=lambda at: abs(at - number), default=-1)
+        if isinstance(before, TextBox) and before.typing:
+            self._type_on(before, self.widgets[again] if again >= 0 else None, held is before)
+        if again not in (-1, self._focus):
+            self._set_focus(again)
+
+    def _type_on(self, before: TextBox, again: Widget | None, held: bool) -> None:
+        """Continue typing in the box that has come in the place of another one, if there is one. held: letters are just
+        being selected with the pointer."""
+        if isinstance(again, TextBox):
+            again.take_over(before)
+            if held:
+                self._held, again.held = again, True
+        else:
+            before.blur()
+
+    @property
+    def typing(self) -> bool:
+        """Whether a person is just typing in a field."""
+        return isinstance(self.focus, TextBox) and self.focus.typing
+
+    def writing(self) -> Writing | None:
+        focus = self.focus
+        return Writing(focus.edit, focus.writes_at) if isinstance(focus, TextBox) and focus.listens else None
 
     def rebuild_soon(self) -> None:
         """Build the page again once no widget is held, so that a slider does not move away under the pointer."""
@@ -106,7 +136,7 @@ class Page(Scene):
         self._focus = min(self._focus, len(self.widgets) - 1)
         if self._focus >= 0:
             self.widgets[self._focus].focused = self.by_keys
-        self._point(pygame.mouse.get_pos())
+        self._point(self.app.devices.pointer())
         self.redraw_soon()
 
     def release_pictures(self) -> None:
@@ -166,11 +196,16 @@ class Page(Scene):
                 return widget
         return None
 
+    def swipes(self, spot: tuple[int, int]) -> bool:
+        inside = self.scroll is not None and self.scroll.most > 0 and self.scroll.rect.collidepoint(spot)
+        under = self._under(spot)
+        return inside and (under is None or under.role != "slider")
+
     # ---- input ------------------------------------------------------------------------------------------
 
     def guards(self, event: Event) -> bool:
         """Only keys that press a widget: the focus may move at once, letters may be typed, and Esc leads back."""
-        return event.type == pygame.KEYDOWN and event.key in ACTIVATE_KEYS
+        return event.type == pygame.KEYDOWN and deed_of(event) in PRESSES
 
     def handle(self, event: Event) -> None:
         focus = self.focus
@@ -181,13 +216,11 @@ class Page(Scene):
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._up(event.pos)
         elif event.type == pygame.MOUSEWHEEL and self.scroll:
-            self.scroll.by(-event.y * self.measure.px(60))
+            self.scroll.by(rolled(event, self.measure.px(60)))
             self.redraw_soon()
         elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING) and focus:
             focus.key(event)
-            if focus.refuses:
-                focus.refuses = False
-                self.app.notice(self.app.text("ui.letter_unknown"))
+            self._explain(focus)
             self.redraw_soon()
         elif event.type == pygame.KEYDOWN:
             self._key(event)
@@ -222,7 +255,7 @@ class Page(Scene):
         self._set_focus(self.widgets.index(under))
         self._held, under.held = under, True
         place = self.place(under)
-        under.drag((spot[0] - place.x, spot[1] - place.y))
+        under.hold((spot[0] - place.x, spot[1] - place.y))
         self.redraw_soon()
 
     def _up(self, spot: tuple[int, int]) -> None:
@@ -233,7 +266,7 @@ class Page(Scene):
             return
         held.held = False
         place = self.place(held)
-        if place.collidepoint(spot):
+        if place.collidepoint(spot) and not self._spells(held):
             self._press(held, (spot[0] - place.x, spot[1] - place.y))
         self.redraw_soon()
 
@@ -245,19 +278,41 @@ class Page(Scene):
     def _key(self, event: Event) -> None:
         focus = self.focus
         self.redraw_soon()
-        if focus and focus.key(event):
+        of_pad = "pad" in event.dict and self.writing() is not None  # a pad leaves a field, it writes nothing
+        if focus and not of_pad and focus.key(event):
+            self._explain(focus)
             return
-        if event.key == pygame.K_ESCAPE:
-            self.back()
-        elif event.key == pygame.K_TAB:
-            self._next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in ARROW_KEYS:
-            self._toward(*ARROW_KEYS[event.key])
-        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self.scroll:
-            self.scroll.by(self.scroll.rect.height * (1 if event.key == pygame.K_PAGEDOWN else -1) * 3 // 4)
-        elif event.key in ACTIVATE_KEYS and focus and not event.mod & pygame.KMOD_ALT:
-            self._show_focus(True)
-            self._press(focus, None)
+        match deed_of(event):
+            case Deed.BACK | Deed.LET_GO:
+                self.back()
+            case Deed.NEXT:
+                self._next(1)
+            case Deed.PREVIOUS:
+                self._next(-1)
+            case (Deed.LEFT | Deed.RIGHT | Deed.UP | Deed.DOWN) as deed:
+                self._toward(*MOVES[deed])
+            case (Deed.PAGE_UP | Deed.PAGE_DOWN) as deed if self.scroll:
+                self.scroll.by(self.scroll.rect.height * (1 if deed is Deed.PAGE_DOWN else -1) * 3 // 4)
+            case Deed.CHOOSE | Deed.HURRY if focus:
+                self._show_focus(True)
+                if not self._spells(focus):
+                    self._press(focus, None)
+
+    def _spells(self, widget: Widget) -> bool:
+        """Open the grid of letters for a field that was chosen without keyboard and mouse; returns whether it did."""
+        devices = self.app.devices
+        if not isinstance(widget, TextBox) or not (devices.by_pad or devices.by_finger):
+            return False
+        field = SpelledText(widget.label, widget.value, widget.edit.most, widget.rows)
+        self.app.push(self.app.doors.letter_grid(field, widget.replace))
+        return True
+
+    def _explain(self, widget: Widget) -> None:
+        """Say why a field has not written something."""
+        if isinstance(widget, TextBox) and widget.refusal:
+            self.app.sound.play("denied")
+            self.app.notice(widget.refusal.sentence(self.app.text))
+            widget.refusal = None
 
     # ---- focus ------------------------------------------------------------------------------------------
 
@@ -299,7 +354,7 @@ class Page(Scene):
             self._set_focus(able[0 if step > 0 else -1])
 
     def _toward(self, across: int, down: int) -> None:
-        """Move the focus to the nearest widget in a direction."""
+        """Move the focus to the nearest widget in a direction; where there is none, scroll."""
         if self.focus is None:
             self._next(1)
             return
@@ -308,6 +363,8 @@ class Page(Scene):
         best = min(self._candidates(here, across, down), default=None, key=lambda pair: pair[0])
         if best:
             self._set_focus(best[1])
+        elif self.scroll:
+            self.scroll.by(down * self.measure.px(60))
 
     def _candidates(self, here: Rect, across: int, down: int) -> list[tuple[float, int]]:
         """The widgets in a direction, as (distance, index); distances aside count double."""

@@ -11,6 +11,7 @@ from scenes.look import paint, text, theme
 from scenes.look.button_faces import HOVER_STEPS, button_face
 from scenes.look.measure import Measure
 from scenes.look.widgets.controls import Widget
+from scenes.shell.deeds import Deed, deed_of
 from scenes.words.catalogue import catalogue
 
 TRACK = "#b9a27a"
@@ -147,9 +148,9 @@ class Slider(Row):
             self._set(self.low + share * (self.high - self.low))
 
     def key(self, event: Event) -> bool:
-        if event.type != pygame.KEYDOWN or event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+        if event.type != pygame.KEYDOWN or (deed := deed_of(event)) not in (Deed.LEFT, Deed.RIGHT):
             return False
-        self._set(self.value + (self.step if event.key == pygame.K_RIGHT else -self.step))
+        self._set(self.value + (self.step if deed is Deed.RIGHT else -self.step))
         return True
 
     def _set(self, value: float) -> None:
@@ -233,9 +234,9 @@ class Choice(Row):
             self._set((self.index + (1 if spot[0] > place.centerx else -1)) % len(self.values))
 
     def key(self, event: Event) -> bool:
-        if event.type != pygame.KEYDOWN or event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+        if event.type != pygame.KEYDOWN or (deed := deed_of(event)) not in (Deed.LEFT, Deed.RIGHT):
             return False
-        step = 1 if event.key == pygame.K_RIGHT else -1
+        step = 1 if deed is Deed.RIGHT else -1
         last = len(self.values) - 1
         self._set(min(last, max(0, self.index + step)) if self.spread else (self.index + step) % (last + 1))
         return True

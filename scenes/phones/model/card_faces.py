@@ -159,14 +159,19 @@ class CardFaces:
 
     def _counts(self, view: State, zone: int, place: int) -> dict[str, str]:
         """The present values of a card, where they are not the printed ones, by the sign for what it counts in."""
-        return {one.sign: span(one.least, one.most) for one in self.rules.guide.values(view, zone, place)
-                if (one.least, one.most) != (one.printed, one.printed)}  # fmt: skip
+        return {
+            one.sign: span(one.least, one.most)
+            for one in self.rules.guide.values(view, zone, place)
+            if (one.least, one.most) != (one.printed, one.printed)
+        }
 
     def _all_signs(self, zone: str, parts: tuple[tuple[str, int | str], ...]) -> tuple[CardSign, ...]:
         """The signs in words; several equal ones without a number are one with their number."""
         found = Counter((name, str(number)) for name, number in parts)
-        return tuple(self._sign(zone, name, number or (str(times) if times > 1 else ""))
-                     for (name, number), times in found.items())  # fmt: skip
+        return tuple(
+            self._sign(zone, name, number or (str(times) if times > 1 else ""))
+            for (name, number), times in found.items()
+        )
 
     def _sign(self, zone: str, name: str, number: str) -> CardSign:
         """A sign on a card in a zone, in words."""

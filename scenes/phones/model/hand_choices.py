@@ -153,8 +153,13 @@ class HandChoices:
     ) -> tuple[str, dict[str, str]]:
         """Why what cannot be picked first cannot: the usual sentence, and by pick those that differ."""
         starts = {action.picks[0] for action in legal if action.picks}
-        words = dict.fromkeys(word for face in faces if not {face.pick, face.place} & starts
-                              for word in (face.pick or face.place,) if word)  # fmt: skip
+        words = dict.fromkeys(
+            word
+            for face in faces
+            if not {face.pick, face.place} & starts
+            for word in (face.pick or face.place,)
+            if word
+        )
         found = {word: self._why(view, seat, (word,)) for word in words}
         counted = Counter(found.values())
         usual = min(counted, key=lambda why: (-counted[why], why), default=self.words("ui.table.not_now"))
@@ -170,8 +175,9 @@ class HandChoices:
     def loose(self, view: State, legal: Sequence[Action], shown: Collection[str]) -> list[CardFace]:
         """Faces for all that is picked but lies nowhere: numbers, sides of a coin, players, things to say."""
         in_menu = self.rules.guide.in_menu
-        wanted = dict.fromkeys(pick for action in legal if action.verb not in in_menu
-                               for pick in action.picks if pick not in shown)  # fmt: skip
+        wanted = dict.fromkeys(
+            pick for action in legal if action.verb not in in_menu for pick in action.picks if pick not in shown
+        )
         found = []
         for pick in sorted(wanted, key=_by_number):
             if pick[0] == "s" and pick[1:].isdecimal():
@@ -225,8 +231,11 @@ class HandChoices:
     def batches(self, view: State, seat: int) -> tuple[Batch, ...]:
         """Several actions at one press."""
         found = self.rules.guide.batches(view, seat).items()
-        return tuple(Batch(self.words(f"{self.game}.do.{name}", n=len(acts)), tuple(map(str, acts)))
-                     for name, acts in found if len(acts) > 1)  # fmt: skip
+        return tuple(
+            Batch(self.words(f"{self.game}.do.{name}", n=len(acts)), tuple(map(str, acts)))
+            for name, acts in found
+            if len(acts) > 1
+        )
 
     def run(self, view: State, seat: int) -> str:
         """The button that offers to give up; "" while the seat may still win."""
@@ -252,8 +261,14 @@ def in_short(choices: Sequence[HandChoice]) -> tuple[list[HandChoice], tuple[Fan
 
 def at_length(page: SeatPage) -> list[HandChoice]:
     """All choices of a page, those of its fans among them."""
-    return [*page.choices, *(HandChoice(f"{fan.act} {page.texts[last]}", page.texts[say], None, page.texts[tell])
-                             for fan in page.fans for last, say, tell in fan.ends)]  # fmt: skip
+    return [
+        *page.choices,
+        *(
+            HandChoice(f"{fan.act} {page.texts[last]}", page.texts[say], None, page.texts[tell])
+            for fan in page.fans
+            for last, say, tell in fan.ends
+        ),
+    ]
 
 
 def concession(sentences: Sentences) -> AskedOnceMore:

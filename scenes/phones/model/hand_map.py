@@ -95,9 +95,10 @@ class HandMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         questions = [question for one in self.section for question in (*one.when, *one.never)]
         questions += [one.question for one in self.many]
         for sort, words, known in (
-            ("zone", named, set(layout.zone_index)), ("question", questions, asked),
+            ("zone", named, set(layout.zone_index)),
+            ("question", questions, asked),
             ("counter", self.where, set(layout.counter_index)),
-        ):  # fmt: skip
+        ):
             if unknown := [word for word in words if word not in known]:
                 raise BadFile(fault("cause.no_word", sort=sort, word=unknown[0][:40]))
 
@@ -160,8 +161,9 @@ def placed(rules: Rules, seats: int, me: int) -> tuple[PlacedSection, ...]:
     for section in hand_map(rules).section:
         groups = [[foe] for foe in foes] if section.each else [foes]
         for group in groups:
-            names = [name.format(me=me, foe=foe) for name in section.zones
-                     for foe in (group if "{foe}" in name else [me])]  # fmt: skip
+            names = [
+                name.format(me=me, foe=foe) for name in section.zones for foe in (group if "{foe}" in name else [me])
+            ]
             owners = {rules.layout(seats).zones[index[name]].owner for name in names}
             owner = owners.pop() if len(owners) == 1 else -1
             if names or not section.zones:

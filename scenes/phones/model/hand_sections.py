@@ -54,8 +54,12 @@ class HandSections:
 
     def _section(self, view: State, one: PlacedSection) -> Section | None:
         section = one.section
-        slots = [(zone, place) for zone in one.zones for place in self._places(view, zone, section)
-                 if not section.open or view.zones[zone][place] & UP]  # fmt: skip
+        slots = [
+            (zone, place)
+            for zone in one.zones
+            for place in self._places(view, zone, section)
+            if not section.open or view.zones[zone][place] & UP
+        ]
         lines = tuple(self._lines(view, section))
         full = any(view.zones[zone][place] != EMPTY for zone, place in slots)
         if not (full or section.empty or (lines and section.layout == "words")):
@@ -65,9 +69,15 @@ class HandSections:
         if section.titles:
             cards, titles = self._titled(view, one, cards)
         return Section(
-            one.section.key + (str(one.owner) if section.each else ""), self._title(section, one, len(slots)),
-            section.layout, section.role, section.columns, tuple(cards), titles, lines,
-        )  # fmt: skip
+            one.section.key + (str(one.owner) if section.each else ""),
+            self._title(section, one, len(slots)),
+            section.layout,
+            section.role,
+            section.columns,
+            tuple(cards),
+            titles,
+            lines,
+        )
 
     def _places(self, view: State, zone: int, section: MapSection) -> Sequence[int]:
         """The places of a zone in the order in which they are shown."""
@@ -144,8 +154,11 @@ class HandSections:
                 cards.append(self.faces.face(view, *view.layout.slot(pick)))
             elif pick in view.game.index and not self.words.has(f"{self.game}.pick.{pick}"):
                 printed = self.faces.printed(view.game.index[pick])
-                cards.append(CardFace(printed.name, pick, "", printed.art, printed.kind, printed.text, printed.number,
-                                      say=printed.say))  # fmt: skip
+                cards.append(
+                    CardFace(
+                        printed.name, pick, "", printed.art, printed.kind, printed.text, printed.number, say=printed.say
+                    )
+                )
             elif pick in view.layout.zone_index:
                 cards.append(self._whole(view, pick))
         return cards

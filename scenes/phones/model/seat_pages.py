@@ -36,9 +36,8 @@ class PageFacts:
     the table waits. memory: what was seen and lies face down again is shown. mild: warnings that only something would
     be left unused are wanted. hints: a hint may be asked for; hint, hint_why: one that was given, and the reasons.
     undo: BY_RIGHT or BY_CONSENT if the last decision can be taken back, "" if not; undo_why: the key of the reason
-    (`ui.undo.<key>`). consent: somebody asks to take a decision back (`SeatPages.consent`). seconds: left on the clock
-    of the open question, None without one; give the same number until it was set again, or the page is sent again.
-    hurry: as in SeatPage.
+    (`ui.undo.<key>`). consent: somebody asks to take a decision back (`SeatPages.consent`). clock: of the open
+    question; give the same one until it was set again, or the page is sent again. late, hurry: as in SeatPage.
     """
 
     events: Sequence[Event] = ()
@@ -52,9 +51,8 @@ class PageFacts:
     undo: str = ""
     undo_why: str = ""
     consent: AskedOnceMore | None = None
-    seconds: float | None = None
-    more_time: bool = True
-    clock_waits: bool = False
+    clock: Clock | None = None
+    late: bool = False
     hurry: bool = False
 
 
@@ -89,16 +87,33 @@ class SeatPages:
         state = self._state(view, legal, facts)
         if self._in_secret(view) and self.seat not in view.answers:
             facts = replace(facts, undo="", undo_why="")  # it changes as soon as somebody else has answered
-        ask, note = self._ask(view, state)
+        late = facts.late and state == "sealed"
+        ask, note = self._ask(view, "late" if late else state)
         sections = self._sections.sections(seen, legal)
         page = SeatPage(
-            0, self.game, self.words(f"{self.game}.name"), self.names[self.seat], self.seat, self.marks[self.seat],
-            state, ask, self._players.where(view), note=note, players=self._players.others(view, facts.away),
-            sections=tuple(sections), figures=self._players.figures(view), letters=self._sections.letters(view),
-            log=self._log(facts.events), hints=facts.hints, undo=self._undo(facts), undo_why=self._undo_why(facts),
-            consent=facts.consent, concede=None if state in ("out", "over") else concession(self.sentences),
+            0,
+            self.game,
+            self.words(f"{self.game}.name"),
+            self.names[self.seat],
+            self.seat,
+            self.marks[self.seat],
+            state,
+            ask,
+            self._players.where(view),
+            note=note,
+            players=self._players.others(view, facts.away),
+            sections=tuple(sections),
+            figures=self._players.figures(view),
+            letters=self._sections.letters(view),
+            log=self._log(facts.events),
+            hints=facts.hints and state == "asked",
+            undo=self._undo(facts),
+            undo_why=self._undo_why(facts),
+            consent=facts.consent,
+            concede=None if state in ("out", "over") else concession(self.sentences),
+            late=late,
             hurry=facts.hurry and state == "out",
-        )  # fmt: skip
+        )
         return self._asked(page, view, seen, legal, facts) if state == "asked" else page
 
     def consent(self, seat: int, move: str) -> AskedOnceMore:
@@ -107,6 +122,10 @@ class SeatPages:
         note = words("core.phone.takes_back", move=move, after=words("ui.undo.marked"))
         ask = words("ui.undo.ask", name=self.names[seat])
         return AskedOnceMore(ask, note, words("ui.undo.yes"), words("ui.undo.no"))
+
+    def late(self, view: State, action: Action) -> str:
+        """The sentence about an action that the clock has carried out; view: the one before it."""
+        return self.words("core.phone.late.note", move=self.sentences.move(view, action))
 
     # What goes on -----------------------------------------------------------------------------------
 
@@ -129,6 +148,8 @@ class SeatPages:
             return words(f"{self.game}.end.{view.outcome.reason}"), ""
         if state == "asked":
             return self._choices.question(view, self.seat), ""
+        if state == "late":
+            return words("core.phone.late"), words("core.phone.sealed.note")
         if state in ("paused", "sealed"):
             return words(f"core.phone.{state}"), words(f"core.phone.{state}.note")
         going = self._going(view)
@@ -149,8 +170,10 @@ class SeatPages:
     def _log(self, events: Iterable[Event]) -> tuple[LogLine, ...]:
         told = (mask_event(event, self.seat, self.rules) for event in events)
         lines = [entry for event in told if event is not None and (entry := self.sentences.entry(event)) is not None]
-        return tuple(LogLine(line.sentence, picture(f"{self.game}/cards/{line.card}") if line.card else "")
-                     for line in lines[-_MOST_LINES:])  # fmt: skip
+        return tuple(
+            LogLine(line.sentence, picture(f"{self.game}/cards/{line.card}") if line.card else "")
+            for line in lines[-_MOST_LINES:]
+        )
 
     def _undo(self, facts: PageFacts) -> str:
         return self.words(f"core.phone.undo.{facts.undo}") if facts.undo else ""
@@ -170,13 +193,21 @@ class SeatPages:
         single, fans, texts = in_short(choices)
         hinted = set(facts.hint.picks) if facts.hint else set()
         return msgspec.structs.replace(
-            page, secret=self._secret(question),
+            page,
+            secret=self._secret(question),
             sections=tuple(_marked(section, differing, hinted) for section in page.sections),
-            choices=tuple(single), fans=fans, texts=texts,
-            steps=tuple(offered.steps(view, legal, seat)), why=why, many=offered.many(view, legal, seat),
-            batches=offered.batches(view, seat), loose=tuple(offered.loose(view, legal, shown)),
-            clock=self._clock(facts), hint=self._hint(view, choices, facts), run=offered.run(view, seat),
-        )  # fmt: skip
+            choices=tuple(single),
+            fans=fans,
+            texts=texts,
+            steps=tuple(offered.steps(view, legal, seat)),
+            why=why,
+            many=offered.many(view, legal, seat),
+            batches=offered.batches(view, seat),
+            loose=tuple(offered.loose(view, legal, shown)),
+            clock=facts.clock,
+            hint=self._hint(view, choices, facts),
+            run=offered.run(view, seat),
+        )
 
     def _secret(self, question: str) -> str:
         """Why nobody else learns the answer; "" for a question that is answered openly."""
@@ -184,9 +215,6 @@ class SeatPages:
             return ""
         key = f"{self.game}.phone.secret.{question}"
         return self.words(key if self.words.has(key) else "core.phone.secret")
-
-    def _clock(self, facts: PageFacts) -> Clock | None:
-        return None if facts.seconds is None else Clock(facts.seconds, facts.more_time, facts.clock_waits)
 
     def _hint(self, view: State, choices: Sequence[HandChoice], facts: PageFacts) -> Hinted | None:
         """The hint in words."""

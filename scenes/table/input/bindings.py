@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-import pygame
 from pygame import Event
 
+from scenes.shell.deeds import MOVES, Deed, deed_of
 from scenes.table import intents
 from scenes.table.input.table_input import TableInput
-from scenes.table.surface.focus import ARROWS
 
-INTENTS: Mapping[int, intents.Intent] = {
-    pygame.K_p: intents.OpenMenu(),
-    pygame.K_u: intents.UndoLast(),
-    pygame.K_y: intents.RedoLast(),
-    pygame.K_l: intents.ToggleLog(),
-    pygame.K_r: intents.ToggleRecap(),
-    pygame.K_h: intents.AskHint(),
-    pygame.K_s: intents.SortHand(),
-    pygame.K_k: intents.OpenOpponent(),
-    pygame.K_t: intents.ExtendTime(),
-    pygame.K_e: intents.ToggleBreakdown(),
-    pygame.K_c: intents.ThankCoach(),
+INTENTS: Mapping[Deed, intents.Intent] = {
+    Deed.MENU: intents.OpenMenu(),
+    Deed.UNDO: intents.UndoLast(),
+    Deed.REDO: intents.RedoLast(),
+    Deed.LOG: intents.ToggleLog(),
+    Deed.RECAP: intents.ToggleRecap(),
+    Deed.HINT: intents.AskHint(),
+    Deed.SORT: intents.SortHand(),
+    Deed.RIVAL: intents.OpenOpponent(),
+    Deed.TIME: intents.ExtendTime(),
+    Deed.SUMS: intents.ToggleBreakdown(),
+    Deed.THANKS: intents.ThankCoach(),
 }
-"""The intent of each key, independent of the focus."""
+"""The intent of each deed that is the same wherever the focus is."""
 
 
 class Keys:
@@ -36,37 +35,47 @@ class Keys:
     def press(self, event: Event) -> None:
         """Take a key that was pressed."""
         table_input, table = self.input, self.input.table
-        match event.key:
-            case pygame.K_ESCAPE:
-                self._escape()
-            case pygame.K_SPACE if table.tempo.paused or not table.director.idle:
+        match deed_of(event):
+            case Deed.BACK:
+                if not self._let_go():
+                    table.post(intents.OpenMenu())
+            case Deed.LET_GO:
+                self._let_go()
+            case Deed.CHOOSE | Deed.HURRY as deed if self._goes_on(deed):
                 table_input.hurry()
-            case pygame.K_RETURN | pygame.K_KP_ENTER | pygame.K_SPACE:
+            case Deed.CHOOSE | Deed.HURRY:
                 self._activate()
-            case pygame.K_TAB:
-                self._point(lambda: table_input.tab(-1 if event.mod & pygame.KMOD_SHIFT else 1))
-            case key if key in ARROWS:
-                self._point(lambda: table_input.move_focus(ARROWS[key]))
-            case pygame.K_z if not event.mod & pygame.KMOD_CTRL:
+            case Deed.NEXT:
+                self._point(lambda: table_input.tab(1))
+            case Deed.PREVIOUS:
+                self._point(lambda: table_input.tab(-1))
+            case Deed.LEFT | Deed.RIGHT | Deed.UP | Deed.DOWN as deed:
+                self._point(lambda: table_input.move_focus(MOVES[deed]))
+            case Deed.LARGE:
                 table_input.close_look.forced = not table_input.close_look.forced
-            case pygame.K_z:
-                table.post(intents.RedoLast() if event.mod & pygame.KMOD_SHIFT else intents.UndoLast())
-            case pygame.K_F1:
+            case Deed.RULES:
                 table.post(intents.OpenRules(table_input.panels.question_bar.page))
-            case key if key in INTENTS:
-                table.post(INTENTS[key])
+            case Deed() as deed if deed in INTENTS:
+                table.post(INTENTS[deed])
         table_input.follow()
 
-    def _escape(self) -> None:
-        """Close what is open, drop what is held or picked, put the hint away, or open the menu."""
+    def _goes_on(self, deed: Deed) -> bool:
+        """Whether a press only hurries what is shown, or ends what is held."""
+        table = self.input.table
+        busy = table.tempo.paused or not table.director.idle or not table.match.asked
+        return table.director.showpieces.waits or (deed is Deed.HURRY and busy)
+
+    def _let_go(self) -> bool:
+        """Close what is open, drop what is held or picked, or put the hint away; returns whether there was anything."""
         table_input, panels = self.input, self.input.panels
         if table_input.close_look.open or panels.log_sheet.open:
             table_input.close_look.look_away()
             panels.log_sheet.open = False
         elif table_input.holding or table_input.table.picker.picked:
             table_input.let_go()
-        elif not (panels.coach.dismiss() or panels.hints.put_away()):
-            table_input.table.post(intents.OpenMenu())
+        else:
+            return panels.coach.dismiss() or panels.hints.put_away()
+        return True
 
     def _point(self, go: Callable[[], None]) -> None:
         """Move the focus with `go()`; the card that had it lies down again, the one that gets it rises."""
@@ -80,9 +89,11 @@ class Keys:
                 go()
 
     def _activate(self) -> None:
-        """Press what has the focus."""
+        """Press what has the focus; while it waits for the next question, end all motion."""
         table_input, name = self.input, self.input.focus.name
-        if name is None:
+        if table_input.focus.waits:
+            table_input.hurry()
+        elif name is None:
             table_input.tab(1)
         elif not table_input.panels.buttons.activate(name) and not table_input.hurry():
             table_input.table.post(intents.Touch(name))

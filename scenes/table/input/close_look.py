@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from game.core.cards import CardKind
 from scenes.look import cards
-from scenes.table.signs import hud
+from scenes.table.signs import large_cards
 from scenes.table.surface.board import Place
 from scenes.table.surface.canvas import Item
 from scenes.table.surface.layout import CARD_WIDTH
@@ -79,9 +79,13 @@ class CloseLook:
             return None
         heap = self._heap(place)
         if len(heap) > 1:
-            return hud.spread_item(tabletop.game, heap, tabletop.host.whole(), tabletop.host.measure, tabletop.variant)
+            return large_cards.spread_item(
+                tabletop.game, heap, tabletop.host.whole(), tabletop.host.measure, tabletop.variant
+            )
         beside = tabletop.pixel(spot.x, spot.y)[0]
-        return hud.zoom_item(tabletop.game, row, tabletop.host.whole(), beside, tabletop.host.measure, tabletop.variant)
+        return large_cards.zoom_item(
+            tabletop.game, row, tabletop.host.whole(), beside, tabletop.host.measure, tabletop.variant
+        )
 
     def _heap(self, place: Place) -> tuple[CardKind, ...]:
         """The cards of a zone that overlap closely, topmost first, if the viewer may read all of them; otherwise ()."""

@@ -6,9 +6,12 @@ from math import dist
 
 from scenes.table.context import ShownContext
 from scenes.table.input.held_card import HeldCard
-from scenes.table.input.pointer import DRAG_FROM, Pointer
+from scenes.table.input.pointer import Pointer
 from scenes.table.panels.targets import Targets
 from scenes.table.surface.board import Place, Sprite
+
+DRAG_FROM = 7.0
+"""Layout units that the pointer moves before a press becomes a drag."""
 
 
 class Drag:

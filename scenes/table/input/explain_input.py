@@ -9,8 +9,9 @@ from pygame import Event, Rect
 
 from game.core.actions import Action
 from scenes.shell.scene import ScreenElement
+from scenes.shell.touch import NOWHERE
+from scenes.table.input.drag import DRAG_FROM
 from scenes.table.input.look_input import LookInput
-from scenes.table.input.pointer import DRAG_FROM
 from scenes.table.input.table_input import TableInput
 from scenes.table.match.source import why_no_undo
 from scenes.table.panels.buttons import PAGE
@@ -37,6 +38,8 @@ class ExplainInput:
             explain.look_away()
             return False
         match event.type:
+            case pygame.MOUSEMOTION if event.pos == NOWHERE:
+                explain.lifted()
             case pygame.MOUSEMOTION if not table_input.holding:
                 explain.point(event.pos, DRAG_FROM * self.shown.host.scale)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
@@ -62,6 +65,10 @@ class ExplainInput:
         """A press ends: if it was a long one that explained something, it means nothing else."""
         if self.explain.release():
             self.input.drag.pressed = None
+            self._let_buttons_go()
+
+    def _let_buttons_go(self) -> None:
+        """The button under a long press that has explained it is not pressed."""
 
     def _key(self, event: Event) -> bool:
         if self.input.holding:
@@ -139,13 +146,19 @@ class PlayExplainInput(ExplainInput):
 
     def wanted(self, subject: Subject, pressed: bool) -> bool:
         """Whether resting on something, or a long press, explains it: not the ground under cards that can be read or
-        picked, because there the pointer rests to choose, and no button that is held down."""
+        picked, because there the pointer rests to choose, and no button that the mouse holds down."""
         if not subject.bare:
-            return not (pressed and subject.name.startswith("button "))
+            host = self.table.host
+            by_mouse = pressed and not host.devices.by_finger
+            return not (by_mouse and subject.name.startswith("button "))
         picker, pixel = self.table.picker, self.explain.pixel
         word = self.input.targets.touched(pixel)[1]
         choosing = bool(picker.picked) or picker.may_pick(word)
         return not self._readable(pixel) and (pressed or not choosing)
+
+    def _let_buttons_go(self) -> None:
+        for button in self.panels.buttons.shown().values():
+            button.held = False
 
     def _buttons(self) -> Iterable[Subject]:
         """All buttons; those that can do nothing now say why."""
@@ -174,13 +187,19 @@ class PlayExplainInput(ExplainInput):
             yield Subject("question", (rect,), ("question",))
 
     def avoid(self) -> Avoid:
-        """The viewer's hand and open sums must not be covered, buttons should not."""
+        """The viewer's hand, open sums and the keys of a vote with its question must not be covered, buttons should
+        not."""
         panels, tabletop = self.panels, self.table.tabletop
         board = tabletop.board
-        held = [tabletop.card_rect(sprite.spot) for zone, spec in enumerate(board.view.layout.zones)
-                if spec.owner == board.view.viewer and base(spec.name) == "hand"
-                for sprite in board.sprites[zone] if sprite is not None and sprite.spot is not None]  # fmt: skip
+        held = [
+            tabletop.card_rect(sprite.spot)
+            for zone, spec in enumerate(board.view.layout.zones)
+            if spec.owner == board.view.viewer and base(spec.name) == "hand"
+            for sprite in board.sprites[zone]
+            if sprite is not None and sprite.spot is not None
+        ]
         hand = [held[0].unionall(held[1:])] if held else []
         sums = [item.rect for item in panels.breakdown.items()]
         buttons: list[Rect] = [button.rect for button in panels.buttons.shown().values()]
-        return [*hand, *sums], [*buttons, *panels.question_bar.places()]
+        bar, votes = panels.question_bar.places(), panels.vote_boxes.rects()
+        return [*hand, *sums, *votes, *(bar if votes else ())], [*buttons, *bar]

@@ -24,8 +24,12 @@ class Gestures:
         if self._version != match.version:
             self._version, self._known = match.version, {}
             if match.asked:
-                self._known = match.rules.guide.gestures(match.view(), match.viewer)
+                self._known = match.rules.guide.gestures(match.actor_view(), match.actor)
         return self._known
+
+    def pairs(self) -> frozenset[tuple[str, str]]:
+        """The cards and targets of gestures that mean several actions; they can be touched one after the other, too."""
+        return frozenset(pair for pair, actions in self._all().items() if len(actions) > 1)
 
     def begins(self, word: str) -> bool:
         """Whether the card picked by `word` can be dropped on anything."""

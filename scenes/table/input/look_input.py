@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Event
 
+from scenes.shell.deeds import Deed, deed_of
 from scenes.shell.scene import ScreenElement
 from scenes.table import intents
 from scenes.table.context import ShownContext
@@ -100,7 +101,7 @@ class LookInput:
                 self.drag.move(event.pos)
                 self._rest(event.pos)
                 self.close_look.forced = not self.close_look.forced
-            case pygame.KEYDOWN | pygame.KEYUP if event.key == pygame.K_o:
+            case pygame.KEYDOWN | pygame.KEYUP if deed_of(event) is Deed.PEEK:
                 return self.veil.hold(event.type == pygame.KEYDOWN)
             case pygame.WINDOWFOCUSLOST:
                 self.let_go()

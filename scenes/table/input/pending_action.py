@@ -35,6 +35,17 @@ class PendingAction:
         """Changes whenever something else may be aimed at."""
         return self._pixel, self.focus.name, self.picker.picked, self.picker.legal, self.drag.held_card.sprite
 
+    def word(self) -> str:
+        """The word of the card, place or seat that is aimed at with nothing in hand; "" for none."""
+        if self.drag.held_card.sprite is not None:
+            return ""
+        if self._pixel is None:
+            name = self.focus.name or ""
+            return "" if name.startswith("button ") else name
+        if any(button.rect.collidepoint(self._pixel) for button in self.buttons.offered.values()):
+            return ""
+        return self.drag.targets.touched(self._pixel)[1]
+
     def actions(self) -> list[Action]:
         """The actions that what is aimed at completes; [] if it completes none."""
         if self.drag.held_card.sprite is not None:

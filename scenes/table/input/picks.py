@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.actions import Action
+from game.core.guide import Whole
 from scenes.table import intents
 from scenes.table.context import PlayContext
 from scenes.table.input.confirmations import Confirmations
@@ -23,9 +24,17 @@ class Picks:
 
     def choose(self, word: str) -> None:
         """Touch a word: it continues the picks, starts new ones, opens an opponent's page, or is refused."""
-        if word in self.picker.picked:
+        picked, at_once = self.picker.picked, self.panels.at_once
+        if word in picked:
             self.calm()
             self.picker.drop()
+        elif len(picked) == 1 and (picked[0], word) in self.picker.laid:
+            self._lay(picked[0], word)
+        elif (whole := at_once.of(word)) and whole.actions:
+            self._carry(whole)
+        elif at_once.takes_out(word):
+            self.calm()
+            self.table.post(intents.TakeOut(word))
         elif self.may_start(word):
             self.calm()
             sound = self.table.host.sound
@@ -33,8 +42,33 @@ class Picks:
             action = self.picker.pick(word)
             if action is not None and not self.confirmations.touch(action):
                 self._confirm(action)
+        elif self._takes_up(word):
+            self.calm()
+            sound = self.table.host.sound
+            sound.play("button")
         elif self.picker.picked or not self.menu.open_opponent(word):
             self.refuse(*self.reason(word))
+
+    def _lay(self, card: str, target: str) -> None:
+        """Lay the picked card on a target, as if it were dragged there."""
+        self.calm()
+        match = self.table.match
+        actions = match.rules.guide.gestures(match.actor_view(), match.actor)[card, target]
+        self.picker.drop()
+        for action in actions:
+            self.table.post(intents.Decide(action))
+
+    def _carry(self, whole: Whole) -> None:
+        """Carry out all that a touch stands for, unless the coach objects to its beginning."""
+        self.calm()
+        sound = self.table.host.sound
+        sound.play("button")
+        if not self.confirmations.touch(whole.actions[0]):
+            self.table.post(intents.Carry(whole.actions))
+
+    def _takes_up(self, word: str) -> bool:
+        """Whether a card is picked because it can be laid on something; other picks are dropped for it."""
+        return not self.picker.may_pick(word) and self.picker.takes_up(word)
 
     def may_start(self, word: str) -> bool:
         """Whether a word can be picked next; picks that it does not continue are dropped if it starts new ones."""
@@ -66,4 +100,6 @@ class Picks:
     def refuse(self, sentence: str, page: int = 0) -> None:
         """Show why something cannot be done, with a link to a page of the rules; 0 for none."""
         self.calm()
+        host = self.table.host
+        host.devices.shake("refused", host.settings.rumble)
         self.panels.question_bar.warn(sentence, page)

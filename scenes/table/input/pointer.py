@@ -6,9 +6,6 @@ from scenes.table.context import ShownContext
 from scenes.table.input.close_look import CloseLook
 from scenes.table.surface.board import Place, Sprite, covers
 
-DRAG_FROM = 7.0
-"""Layout units that the pointer moves before a press becomes a drag."""
-
 
 class Pointer:
     """The effect of the mouse or the focus on cards, apart from any decision of the match."""

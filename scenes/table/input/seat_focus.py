@@ -1,4 +1,5 @@
-"""The seat in focus: it has more room in the meantime, if the map has an arrangement for that."""
+"""The seat in focus: it has more room in the meantime, if the map has an arrangement for that, and while the person at
+the screen owes no decision."""
 
 from __future__ import annotations
 
@@ -8,20 +9,18 @@ from pygame import Event
 from game.core.flow import waiting
 from scenes.table.context import PlayContext
 from scenes.table.surface.board import Board
-from scenes.table.surface.focus import Focus
 
 _REST = 0.3
 """Seconds that the pointer rests on somebody's place before it counts as looked at."""
 
 
 class SeatFocus:
-    """The seat in focus: under the pointer or the keyboard focus, otherwise the only player who is deciding. Never
-    the viewer."""
+    """The seat in focus: under the pointer, otherwise the only player who is deciding. Never the viewer."""
 
-    def __init__(self, table: PlayContext, focus: Focus) -> None:
+    def __init__(self, table: PlayContext) -> None:
         self.tabletop = table.tabletop
         self.director = table.director
-        self.focus = focus
+        self.match = table.match
         self._pointed = self._over = ""
         self._rested = 0.0
         self._pressed = False
@@ -48,12 +47,11 @@ class SeatFocus:
 
     @property
     def name(self) -> str:
-        """The seat as the map counts (`s1` is the next one clockwise), "" for none."""
-        board, word = self.tabletop.board, self.focus.name or ""
-        seat = word.partition(".")[0]
-        if seat[:1] == "s" and seat[1:].isdecimal():
-            return f"s{board.relative(int(seat[1:]))}"
-        return self._pointed or deciding(board)
+        """The seat as the map counts (`s1` is the next one clockwise), "" for none; none while the person at the screen
+        is asked, so that what can be pressed keeps its place."""
+        if self.match.asked:
+            return ""
+        return self._pointed or deciding(self.tabletop.board)
 
     def _name_at(self, x: float, y: float) -> str:
         """The seat whose place covers a point (layout units), "" for none or the viewer's."""

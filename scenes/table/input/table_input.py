@@ -62,7 +62,9 @@ class TableInput(LookInput):
         if begins:
             host = self.table.host
             host.sound.play("your_turn")
-        self.table.picker.ask(match.legal())
+            host.devices.shake("turn", host.settings.rumble)
+        gestures = self.drag.gestures.pairs() if match.at_once and not match.free_undo else ()
+        self.table.picker.ask(match.legal(), gestures)
         for panel in self.table.panels:
             panel.asked(begins)
         self.follow()
@@ -81,7 +83,7 @@ class TableInput(LookInput):
         self.targets.index()
         for panel in self.table.panels:
             panel.picked()
-        self.focus.check(self._stops())
+        self.focus.follow(self._stops(), self.table.picker.picked)
         self.stirred = True
 
     def relayout(self) -> None:
@@ -149,6 +151,7 @@ class TableInput(LookInput):
     def leave(self) -> None:
         """Drop and hide everything that concerned only the person who looked at the screen alone."""
         self.let_go()
+        self.focus.forget()
         self.close_look.look_away()
         for panel in self.table.panels:
             panel.handed_over()
@@ -168,6 +171,8 @@ class TableInput(LookInput):
         not answer. A scene that has not come to its verdict yet continues from there."""
         director, picker = self.table.director, self.table.picker
         self.table.tempo.paused = False
+        if director.showpieces.held:
+            return director.showpieces.skip()
         if director.idle or (not picker.legal and director.showpieces.skip()):
             return not director.idle
         before = bool(picker.legal)
@@ -184,6 +189,8 @@ class TableInput(LookInput):
     def handle(self, event: Event) -> bool:
         """Take an event; returns False for keys that belong to `Keys`."""
         self._follow(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.focus.forget()
         drags = event.type == pygame.MOUSEMOTION and self.holding
         taken = drags or self.table.panels.handle(event) or self._take(event)
         self.stirred |= taken or event.type == pygame.KEYDOWN
@@ -191,7 +198,6 @@ class TableInput(LookInput):
         return taken
 
     def _pressed(self, word: str) -> None:
-        self.focus.name = None
         if not word:
             self.table.picker.drop()
 
@@ -200,12 +206,14 @@ class TableInput(LookInput):
     def _stops(self) -> dict[str, Stop]:
         """The stops that the focus can reach: words of the table and buttons."""
         picker = self.table.picker
-        words = sorted(picker.next_picks() | set(picker.picked[:1]))
+        words = sorted({*picker.next_picks(), *picker.picked[:1], *self.panels.at_once.stops()})
         return {word: Stop(rect) for word, rect in self.targets.stops(words).items()} | self.panels.buttons.stops()
 
     def tab(self, step: int) -> None:
-        """Move the focus to the next (step 1) or previous (-1) stop."""
-        self.focus.tab(self._stops(), step)
+        """Move the focus to the next (step 1) or previous (-1) stop; not before the next question is open, if one is to
+        come."""
+        if not (self.focus.waits and self.table.match.asked and not self.table.picker.legal):
+            self.focus.tab(self._stops(), step)
 
     def move_focus(self, way: tuple[int, int]) -> None:
         """Move the focus to the nearest stop in a direction (x, y)."""

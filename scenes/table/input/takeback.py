@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Event, Surface
 
+from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from scenes.look import seat_marks, text, theme
 from scenes.look.widgets.controls import Button
@@ -17,13 +18,21 @@ from scenes.look.widgets.panels import headline
 from scenes.shell.scene import ScreenElement
 from scenes.table import intents
 from scenes.table.context import PlayContext
+from scenes.table.input.consent_page import ConsentAsked, ConsentPage
 from scenes.table.intents import Post
-from scenes.table.match.consent import Consent
-from scenes.table.match.curtain import EMBLEM, drape
+from scenes.table.match.curtain_page import EMBLEM, drape
+from scenes.table.match.decision_words import public_words
 from scenes.table.match.match_end import forget_result
-from scenes.table.match.public_words import public_words
+from scenes.table.match.phone_consent import Consent
 from scenes.table.match.seating import Seating
 from scenes.table.match.source import why_no_undo
+
+
+class PhoneNote(NamedTuple):
+    """A sentence for a phone, in the language that it reads: its key, and the seats that its gap `names` is about."""
+
+    key: str
+    seats: tuple[int, ...] = ()
 
 
 class TakeBack:
@@ -37,14 +46,14 @@ class TakeBack:
         """Asks those with phones."""
         self.reachable: frozenset[int] = frozenset()
         """The seats whose phones are here and can be asked."""
-        self.notes: dict[int, str] = {}
+        self.notes: dict[int, PhoneNote] = {}
         """By seat, a sentence that is still to be shown on its phone."""
         self.refusal: tuple[int, str] | None = None
         """The seat that does not know yet that the others refused, and the sentence."""
         self.swept = 0, 0
         """The numbers of decisions before and after the last batch."""
-        self._asked: tuple[int, str] = SPECTATOR, ""
-        """The seat for which the people at the screen are asked, and its decision in words."""
+        self._asked = SPECTATOR
+        """The seat for which the people at the screen are asked."""
 
     def undo(self) -> None:
         """Take the last decision at the screen back, right after a batch all of it that can be undone by right; ask the
@@ -55,6 +64,35 @@ class TakeBack:
         while last - 1 == self.seating.decisions > first and self.seating.can_undo():
             last -= 1
             self._undo_one()
+
+    def carry(self, actions: Sequence[Action]) -> None:
+        """Carry out what one touch stands for, as a batch; it goes on with the batch whose choices it completes."""
+        seating = self.seating
+        begun, before = self.swept[0], seating.decisions
+        chosen = seating.match.record.moves[begun + 1 : before]
+        verbs = seating.rules.guide.takes_out
+        goes_on = self.swept[1] > begun and all(move.action.verb in verbs for move in chosen)
+        for action in actions:
+            if action in seating.legal():
+                self.table.post(intents.Decide(action))
+        self.swept = (begun if goes_on else before), seating.decisions
+
+    def take_out(self, word: str) -> None:
+        """Take back the choice of a card in the open question; what was chosen after it is chosen again."""
+        seating, first, later = self.seating, self.swept[0], list[Action]()
+        for move in reversed(seating.match.record.moves):
+            if move.action.verb not in seating.rules.guide.takes_out:
+                return
+            if not seating.can_undo():
+                self.table.post(intents.Refuse(why_no_undo(seating, self.host.text)))
+                break
+            self.by_right()
+            if word in move.action.picks:
+                break
+            later.append(move.action)
+        for action in reversed(later):
+            self.table.post(intents.Decide(action))
+        self.swept = first, seating.decisions
 
     def _undo_one(self) -> None:
         if self.seating.can_undo():
@@ -78,38 +116,44 @@ class TakeBack:
         seating, host, game = self.seating, self.host, self.seating.setup.game
         move = public_words(seating.match, self.table.sentences, seat)
         if not {*seating.people, *self.reachable} - {seat}:
-            self._say(seat, host.text("ui.phones.play.nobody"))
+            self._say(seat, PhoneNote("ui.phones.play.nobody"))
             return
         if all(other == seat for other in seating.people):
-            self._ask_phones(seat, move, True)
+            self._ask_phones(seat, True)
+            return
+        self._asked = seat
+        if seating.sharing.key_seats:
+            words = host.text
+            lines = words("ui.undo.ask", name=seating.names[seat]), move, words("ui.undo.by_keys")
+            others = tuple((other, seating.names[other]) for other in seating.people if other != seat)
+            host.push(ConsentPage(ConsentAsked(game, lines, others), self.table.post))
             return
         colour, mark = seat_marks.seat_colour(game, seat), seat_marks.emblem(game, seat, host.px(EMBLEM))
         request = TakeBackRequest(seating.names[seat], colour, mark, move, self._names(seating.people, seat))
-        self._asked = seat, move
         host.push(TakeBackPage(request, self.table.post))
 
     def take_answer(self, yes: bool, seat: int | None) -> None:
         """Take the answer of a seat's phone, or (None) of the people at the screen."""
         if seat is None:
-            self._ask_phones(*self._asked, yes)
+            self._ask_phones(self._asked, yes)
         else:
             self.consent.answer(seat, yes)
 
-    def _ask_phones(self, seat: int, move: str, yes: bool) -> None:
+    def _ask_phones(self, seat: int, yes: bool) -> None:
         """The people at the screen have answered; if they agree, the phones that are here are asked, too."""
         if yes:
-            self.consent.ask(seat, move, self.reachable, partial(self.answered, seat))
+            self.consent.ask(seat, self.reachable, partial(self.answered, seat))
         else:
             self.answered(seat, False, [other for other in self.seating.people if other != seat])
         if self.consent.open:
             self.host.notice(self.consent.sentence())
 
-    def _say(self, seat: int, sentence: str) -> None:
+    def _say(self, seat: int, note: PhoneNote) -> None:
         """Say something to a seat, at the screen or on its phone."""
         if seat in self.seating.people:
-            self.table.post(intents.Refuse(sentence))
+            self.table.post(intents.Refuse(self.host.text(note.key)))
         else:
-            self.notes[seat] = sentence
+            self.notes[seat] = note
 
     def redo(self) -> None:
         """Redo what was taken back last, with the same luck."""
@@ -133,7 +177,7 @@ class TakeBack:
             if seat in seating.people:
                 self.refusal = seat, refusal
             else:
-                self.notes[seat] = refusal
+                self.notes[seat] = PhoneNote("ui.undo.refused", tuple(other for other in against if other != seat))
         seating.sit(SPECTATOR)
         if done:
             self.table.post(intents.ShowTakenBack(uncover=False))
@@ -176,9 +220,11 @@ class TakeBackPage(Page):
             46 * unit,
             room=size[0] * 0.9,
         )
-        lines = ((self.request.move, theme.TITLE_FONT, 27, theme.HONEY),
-                 (words("ui.undo.agree", names=self.request.others), theme.STRONG_FONT, 21, theme.LINEN),
-                 (words("ui.undo.marked"), theme.TEXT_FONT, 18, theme.LINEN))  # fmt: skip
+        lines = (
+            (self.request.move, theme.TITLE_FONT, 27, theme.HONEY),
+            (words("ui.undo.agree", names=self.request.others), theme.STRONG_FONT, 21, theme.LINEN),
+            (words("ui.undo.marked"), theme.TEXT_FONT, 18, theme.LINEN),
+        )
         for place, (line, font, high, colour) in enumerate(lines):
             px = text.fit_size(line, font, self.measure.pt(high), self.measure.least, size[0] * 0.9)
             ink = text.line(line, font, px, colour, 2, theme.INK_DARK)

@@ -19,8 +19,11 @@ class Veil:
     def _zones(self) -> list[int]:
         board = self.tabletop.board
         viewer = board.view.viewer
-        return [zone for zone, area in enumerate(board.areas)
-                if area is not None and area.veil and board.view.layout.zones[zone].owner == viewer]  # fmt: skip
+        return [
+            zone
+            for zone, area in enumerate(board.areas)
+            if area is not None and area.veil and board.view.layout.zones[zone].owner == viewer
+        ]
 
     def covers(self, place: Place | None) -> bool:
         """Whether a card under the veil lies at a place."""

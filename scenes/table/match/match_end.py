@@ -94,9 +94,14 @@ def match_summary(
     view, outcome, guide = seating.match.view(SPECTATOR), seating.outcome, seating.rules.guide
     assert outcome is not None, "only a finished match has a summary"
     return MatchSummary(
-        replace(setup, options=dict(seating.rules.rematch(view)), seed=None), outcome.reason, outcome.ranks,
+        replace(setup, options=dict(seating.rules.rematch(view)), seed=None),
+        outcome.reason,
+        outcome.ranks,
         (*farewell, *match_facts(seating)),
         tuple(guide.standing(view, seat) for seat in range(view.seats)),
         tuple(guide.face(view, seat) for seat in range(view.seats)),
-        hints, save_replay(app, seating, hints), seating.name, seating.match.free_undo and seating.safe,
-    )  # fmt: skip
+        hints,
+        save_replay(app, seating, hints),
+        seating.name,
+        seating.match.free_undo and seating.safe,
+    )

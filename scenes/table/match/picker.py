@@ -21,15 +21,20 @@ class Picker:
     """
 
     def __init__(
-        self, by_button: Collection[str] = (), in_menu: Collection[str] = (),
-        by_place: Mapping[str, str] = MappingProxyType({}), accepts: Collection[str] = (),
-    ) -> None:  # fmt: skip
+        self,
+        by_button: Collection[str] = (),
+        in_menu: Collection[str] = (),
+        by_place: Mapping[str, str] = MappingProxyType({}),
+        accepts: Collection[str] = (),
+    ) -> None:
         self.by_button = by_button
         self.in_menu = in_menu
         self.by_place = by_place
         self.accepts = accepts
         self.legal: list[Action] = []
         self.picked: tuple[str, ...] = ()
+        self.laid: Collection[tuple[str, str]] = ()
+        """Pairs of a card and what it can be laid on, where that means several actions (`Guide.gestures`)."""
         self.questions = 0
         """The number of questions so far."""
         self._begun: dict[tuple[str, ...], list[tuple[Action, tuple[str, ...]]]] = {}
@@ -37,13 +42,14 @@ class Picker:
         self._next: dict[tuple[str, ...], frozenset[str]] = {}
         """By picks, the words that may be picked next."""
 
-    def ask(self, legal: Sequence[Action]) -> None:
-        """Take the legal actions of a new question; picks that begin none of them are dropped."""
-        self.legal = list(legal)
+    def ask(self, legal: Sequence[Action], laid: Collection[tuple[str, str]] = ()) -> None:
+        """Take the legal actions of a new question, and the pairs of a gesture; picks that begin none of them are
+        dropped."""
+        self.legal, self.laid = list(legal), laid
         self.questions += 1
         self._begun = {(): [(action, self.path(action)) for action in legal]}
         self._next = {}
-        if not self._open():
+        if not self._open() and not self._lies_on():
             self.picked = ()
 
     def path(self, action: Action) -> tuple[str, ...]:
@@ -69,9 +75,20 @@ class Picker:
         """The words that may be picked next."""
         if (found := self._next.get(self.picked)) is None:
             count = len(self.picked)
-            found = frozenset(path[count] for _, path in self._open() if len(path) > count)
+            found = frozenset(path[count] for _, path in self._open() if len(path) > count) | self._lies_on()
             self._next[self.picked] = found
         return found
+
+    def _lies_on(self) -> frozenset[str]:
+        """The words of all that the one picked card can be laid on."""
+        return frozenset(on for card, on in self.laid if self.picked == (card,))
+
+    def takes_up(self, word: str) -> bool:
+        """Pick a card that no action begins with, because it can be laid on something; returns whether it can."""
+        if not any(card == word for card, _ in self.laid):
+            return False
+        self.picked = (word,)
+        return True
 
     def may_pick(self, word: str) -> bool:
         """Whether a word may be picked next."""

@@ -14,6 +14,7 @@ from game.core.rules import Rules
 from game.core.state import State
 from game.core.steps import Outcome
 from scenes.saves.setup import Setup
+from scenes.table.match.shared_screen import SharedScreen
 from scenes.table.show.public_events import seen_by
 
 
@@ -38,12 +39,17 @@ class ScreenMatch:
         """The seat of the person who last decided or looked at the screen alone; SPECTATOR for none yet."""
         self.version = 0
         """A number that changes with the match and the viewer: what was computed for another one is out of date."""
+        self.sharing = SharedScreen(self)
+        """The way in which several people share the screen."""
         self._awaited: tuple[tuple[int, int], tuple[int, ...]] = (-1, SPECTATOR), ()
 
     def rename(self, setup: Setup) -> None:
         """Take over the names of a setup: those that the program gave read otherwise in another language."""
         self.setup = replace(self.setup, seats=setup.seats)
         self.names[:] = [seat.name for seat in setup.seats]
+
+    at_once = True
+    """Whether one touch may carry out several actions (`Guide.whole`)."""
 
     @property
     def rules(self) -> Rules:
@@ -54,6 +60,10 @@ class ScreenMatch:
     def outcome(self) -> Outcome | None:
         """The outcome of the match; None while it runs."""
         return self.match.outcome
+
+    def shared_arrangement(self, view: State) -> str:
+        """The arrangement in which people who share the screen look at a view together; "" where they do not."""
+        return self.sharing.shared_arrangement(view)
 
     @property
     def decisions(self) -> int:
@@ -67,28 +77,19 @@ class ScreenMatch:
     @property
     def several(self) -> bool:
         """Whether several people, with phones or not, look at the screen: what is secret is for one of them alone."""
-        return len(self.people) > 1 or bool(self.phones)
-
-    @property
-    def shared(self) -> bool:
-        """Whether several people also answer some questions together, before everybody's eyes."""
-        return self.several and bool(self.rules.guide.open_questions)
+        return self.sharing.several
 
     @property
     def actor(self) -> int:
         """The seat for which input decides: the viewer, or at an open question the person who is asked."""
-        if self.viewer in self.people or not self._asks_openly():
+        if self.viewer in self.people or not self.sharing.asks_openly():
             return self.viewer
         return next((seat for seat in self.match.waiting if seat in self.people), SPECTATOR)
-
-    def _asks_openly(self) -> bool:
-        """Whether the present question is answered before everybody's eyes."""
-        return self.shared and self.match.question in self.rules.guide.open_questions
 
     @property
     def asked(self) -> bool:
         """Whether the person at the screen owes a decision."""
-        return self.actor in self.people and self.actor in self.match.waiting
+        return self.actor in self.people and self.actor in self.match.waiting and not self.sharing.only_talking
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -101,7 +102,11 @@ class ScreenMatch:
     @property
     def may_concede(self) -> bool:
         """Whether the person at the screen is still in the match."""
-        return self.viewer in self.people and not (self.outcome or self.rules.out(self.view(), self.viewer))
+        return self.can_concede(self.viewer)
+
+    def can_concede(self, seat: int) -> bool:
+        """Whether a seat is that of a person at the screen who is still in the match."""
+        return seat in self.people and not (self.outcome or self.rules.out(self.match.view(seat), seat))
 
     def view(self) -> State:
         """The viewer's view."""

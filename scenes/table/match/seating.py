@@ -82,15 +82,27 @@ class Seating(UndoableMatch):
             self.last_person, self.called = viewer, SPECTATOR
         self.version += 1
 
+    def look(self, seat: int) -> None:
+        """Show a person's own view for as long as that person wants it."""
+        self.viewer = seat
+        if self.called == seat:
+            self.called = SPECTATOR
+        self.version += 1
+
+    def look_away(self) -> None:
+        """The person who looked at the screen alone joins the others."""
+        self.version += 1
+        self._leave(self.match.view(SPECTATOR))
+
     @property
     def next_person(self) -> int | None:
-        """The seat of the person for whom the screen must change hands now; None for nobody."""
-        if self.asked:
+        """The seat of the person for whom the curtain must fall now; None for nobody."""
+        if self.asked or not self.sharing.behind_curtain:
             return None
-        asked = [seat for seat in self.match.waiting if seat in self.people and seat != self.viewer]
+        asked = _others_asked(self)
         if self.called in asked:
             return self.called
-        if self.shared and asked:  # in random order, so that the order reveals nothing
+        if next_by_lot(self):
             return random.Random(f"{self.setup.seed}/{self.match.decisions}").choice(asked)
         return self.last_person if self.last_person in asked else next(iter(asked), None)
 
@@ -109,9 +121,11 @@ class Seating(UndoableMatch):
         """Carry out and journal an action; returns the events that the viewer may see. Raises IllegalAction."""
         self.version += 1
         before = self.match.view(SPECTATOR) if self.several else None
+        asked = len(self.match.waiting)
         happened = self.match.submit(action, self.planned_luck.get(action, ()))
         if action.seat in self.people:
             self.last_person = action.seat
+        self.sharing.decided(asked)
         self.computers.position_changed(self.match)
         text = action.veiled if self.rules.anonymous else str(action)
         self._write(DecisionEntry(text, self.match.last_luck, self._played.seconds))
@@ -125,20 +139,20 @@ class Seating(UndoableMatch):
         something that everybody watches; but not before a card that only the viewer is shown has been shown."""
         alone = not self._done_alone and not any(for_all_eyes(self.setup.game, event) for event in happened)
         peeks = any(isinstance(event, Turned) and event.looker == self.viewer for event in happened)
-        if self.viewer in self.people and not alone and (self.shared or not peeks):
+        all_see = self.sharing.in_common and self.sharing.curtains
+        if self.viewer in self.people and not alone and (all_see or not peeks):
             self._leave(before)
 
     @property
     def _done_alone(self) -> bool:
         """Whether the viewer has nothing to decide alone now."""
-        return self.viewer not in self.match.waiting or self._asks_openly()
+        return self.viewer not in self.match.waiting or self.sharing.asks_openly()
 
     def join(self) -> bool:
         """When all has been shown: a viewer with nothing left to decide alone joins the others; whether one did."""
         if not self.several or self.viewer not in self.people or not self._done_alone:
             return False
-        self.version += 1
-        self._leave(self.match.view(SPECTATOR))
+        self.look_away()
         return True
 
     def _leave(self, before: State) -> None:
@@ -201,6 +215,12 @@ class Seating(UndoableMatch):
         """Whether others can play at a seat from now on: in a running match that is saved."""
         return self._journal is not None and self.match.outcome is None
 
+    @property
+    def stand_in_seats(self) -> tuple[int, ...]:
+        """The seats of people that computers play now, at this screen: their people may come back."""
+        both = zip(self.dealt_seats, self.setup.seats, strict=True)
+        return tuple(seat for seat, (first, now) in enumerate(both) if first.person and not now.person)
+
     def change_seats(self, seats: tuple[SeatSetup, ...]) -> str:
         """Note who sits where from now on, if that is news, and close the match, which goes on when it is resumed;
         returns its name."""
@@ -225,3 +245,16 @@ class Seating(UndoableMatch):
             self._saves.release(self.name, self._journal.close())
             self._saves = None  # the next table holds the lock by then
         self.computers.close()
+
+
+def next_by_lot(seating: Seating) -> bool:
+    """Whether lots choose the next one of several people for whom a curtain must fall: that tells nothing, and is
+    fair."""
+    asked, covered = _others_asked(seating), seating.match.question in seating.rules.guide.covered_questions
+    begins = covered and seating.match.last_seat not in asked
+    return len(asked) > 1 and seating.called not in asked and (seating.sharing.in_common or begins)
+
+
+def _others_asked(seating: Seating) -> list[int]:
+    """The seats of the people who are asked and do not look at the screen alone."""
+    return [seat for seat in seating.match.waiting if seat in seating.people and seat != seating.viewer]

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from game import GAMES
-from game.ai.levels import offered_levels
+from game.ai.levels import DEFAULT_LEVEL, offered_levels
 from scenes.look import text, theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.language_button import language_button
@@ -30,6 +30,8 @@ _CODE, _SIGN = 92.0, 56.0
 """Layout units of the button that shows the code of a seat, and of that with the code of a language."""
 _PHONE = "phone:"
 """The beginning of the kind of a seat that a phone plays; the phone follows."""
+_AWAY = "away:"
+"""The beginning of the kind of a seat whose person is away for a while; the kind of the computer follows."""
 
 
 class OwnPhones(NamedTuple):
@@ -48,9 +50,12 @@ NO_PHONES = OwnPhones({}, {}, lambda seat: None)
 
 
 def named_anew(
-    setup: Setup, dealt: tuple[SeatSetup, ...], kinds: tuple[str, ...], words: Words,
+    setup: Setup,
+    dealt: tuple[SeatSetup, ...],
+    kinds: tuple[str, ...],
+    words: Words,
     owners: Mapping[int, str] = MappingProxyType({}),
-) -> tuple[SeatSetup, ...]:  # fmt: skip
+) -> tuple[SeatSetup, ...]:
     """The seats with other kinds. Who stays keeps the name, who was there at the deal gets it back, and all others get
     the usual one, or the name of the phone's owner; a person who is no longer alone is not called "You"."""
     you, seats = words("ui.newgame.you"), []
@@ -76,6 +81,8 @@ class SeatsPage(Page):
         self.post = post
         self.phones = phones
         self.kinds = self._now
+        self._chosen: dict[int, str] = {}
+        """The kinds that were chosen by seat, the last choice last."""
         self.min_size = (round(_WIDE) + 40, round(self._height) + 20)
 
     @property
@@ -115,7 +122,7 @@ class SeatsPage(Page):
                     measure,
                     self._kinds(place),
                     self.kinds[place],
-                    partial(self._choose, place),
+                    partial(self.choose, place),
                     spread=False,
                 )
             )
@@ -167,15 +174,31 @@ class SeatsPage(Page):
             plain = level.partition("+")[0]
             key = f"{game}.level.{plain}"
             told.append((level, words(key) if words.has(key) else plain.replace("_", " ").capitalize()))
-        owned = [(f"{_PHONE}{phone}", words("ui.phones.play.phone_of", name=name))
-                 for phone, name in self.phones.names.items()]  # fmt: skip
-        return [(PERSON, words("ui.newgame.person")), *owned, *told]
+        owned = [
+            (f"{_PHONE}{phone}", words("ui.phones.play.phone_of", name=name))
+            for phone, name in self.phones.names.items()
+        ]
+        person = (
+            words("ui.seats.person_back", name=first.name) if self._stands_in(place) else words("ui.newgame.person")
+        )
+        away = []
+        if now.person and told:
+            usual = f"{_AWAY}{DEFAULT_LEVEL}{tail}"
+            away = [(usual, words("ui.seats.until_back", name=now.name))]
+        return [(PERSON, person), *away, *owned, *told]
 
-    def _choose(self, place: int, kind: str) -> None:
-        """Choose for a seat; a phone leaves the seat that it was chosen for before."""
-        if kind.startswith(_PHONE) and kind in self.kinds and self.kinds[place] != kind:
-            self.kinds[self.kinds.index(kind)] = PERSON
-        self.kinds[place] = kind
+    def _stands_in(self, place: int) -> bool:
+        """Whether a computer plays a seat until its person is back."""
+        now, first = self.setup.seats[place], self.dealt[place]
+        return first.person and now.name == self.app.text("ui.seats.stand_in", name=first.name)
+
+    def choose(self, place: int, kind: str) -> None:
+        """Choose for a seat. A phone leaves the seat that it had as long as it is chosen for another one."""
+        self._chosen.pop(place, None)
+        self._chosen[place] = kind
+        wanted = [self._chosen.get(seat, now) for seat, now in enumerate(self._now)]
+        taken = {kind: seat for seat, kind in self._chosen.items() if kind.startswith(_PHONE)}
+        self.kinds = [PERSON if taken.get(kind, seat) != seat else kind for seat, kind in enumerate(wanted)]
         self.rebuild_soon()  # the language is a person's
 
     def _done(self) -> None:
@@ -184,7 +207,13 @@ class SeatsPage(Page):
             self.back()
             return
         phones = {place: kind.removeprefix(_PHONE) for place, kind in enumerate(self.kinds) if kind.startswith(_PHONE)}
-        kinds = tuple(PERSON if place in phones else kind for place, kind in enumerate(self.kinds))
-        owners = {place: self.phones.names[phone] for place, phone in phones.items()
-                  if self.phones.seats.get(place) != phone and phone in self.phones.names}  # fmt: skip
+        kinds = tuple(PERSON if place in phones else kind.removeprefix(_AWAY) for place, kind in enumerate(self.kinds))
+        owners = {
+            place: self.phones.names[phone]
+            for place, phone in phones.items()
+            if self.phones.seats.get(place) != phone and phone in self.phones.names
+        }
+        for place, kind in enumerate(self.kinds):
+            if kind.startswith(_AWAY):
+                owners[place] = self.app.text("ui.seats.stand_in", name=self.setup.seats[place].name)
         self.post(Reseat(named_anew(self.setup, self.dealt, kinds, self.app.text, owners), phones))

@@ -11,6 +11,7 @@ from game.core.events import Flipped, Rolled
 from game.core.rules import Rules
 from game.core.state import State
 from game.core.steps import Outcome
+from scenes.table.match.shared_screen import SharedScreen
 from scenes.words.catalogue import Words
 
 
@@ -52,6 +53,10 @@ class ShownMatch(Protocol):
     def view(self) -> State:
         """The viewer's view."""
 
+    def shared_arrangement(self, view: State) -> str:
+        """The arrangement in which people who share the screen look at a view together (`all_<name>`); "" where they
+        do not."""
+
 
 class LiveMatch(ShownMatch, Protocol):
     """A match that people at this screen play: who is asked, what is legal, and what can be taken back."""
@@ -61,10 +66,15 @@ class LiveMatch(ShownMatch, Protocol):
     hints: Counter[int]
     """The number of decisions with a hint, by seat."""
 
+    sharing: SharedScreen
+    """The way in which several people share the screen."""
     hints_offered: bool
     """Whether the person may ask a strong opponent."""
     coached: bool
     """Whether a coach may speak; not where somebody else teaches, or where slips are part of it."""
+
+    at_once: bool
+    """Whether one touch may carry out several actions; not where somebody teaches them one by one."""
 
     @property
     def people(self) -> Sequence[int]:

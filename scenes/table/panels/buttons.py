@@ -19,9 +19,8 @@ from scenes.table.panels.extra_buttons import Acts, ExtraButtons
 from scenes.table.panels.hint_marks import BADGE, marks, words_left
 from scenes.table.panels.question_bar import QuestionBar
 from scenes.table.panels.targets import Targets
-from scenes.table.signs import hud
-from scenes.table.surface.canvas import Item
-from scenes.table.surface.focus import Focus, Stop
+from scenes.table.surface.canvas import Item, widget_item
+from scenes.table.surface.focus import ANSWERS, ASIDE, DECLINES, Focus, Stop
 from scenes.table.surface.layout import Area
 
 _SIZE = 41.0
@@ -54,8 +53,15 @@ PAGE = "page"
 """The name of the button that opens the rules at the page of a refusal."""
 _ASKS = "question"
 """The icon of a button that asks again."""
-_ICONS = {"menu": "menu", "undo": "undo", "redo": "redo", "log": "log", "help": "question",
-          "return": "book", "again": "again"}  # fmt: skip
+_ICONS = {
+    "menu": "menu",
+    "undo": "undo",
+    "redo": "redo",
+    "log": "log",
+    "help": "question",
+    "return": "book",
+    "again": "again",
+}
 
 
 def _by_number(word: str) -> str:
@@ -149,19 +155,27 @@ class Buttons(Panel):
         many = bool(opened) + len(wanted) + len(loose) > _MOST_IN_LINE
         small = many and all(map(str.isdecimal, loose))
         labels = loose if small else map(self._loose_label, loose)
-        wanted += [(word, label, intents.Touch(word), "plain" if word.startswith(OPENS) else "main")
-                   for word, label in zip(loose, labels, strict=True)]  # fmt: skip
+        wanted += [
+            (word, label, intents.Touch(word), "plain" if word.startswith(OPENS) else "main")
+            for word, label in zip(loose, labels, strict=True)
+        ]
         if opened:
             wanted.insert(0, ("back", words("ui.back"), intents.DropPicks(), "plain"))
         if self.picker.legal and not self.picker.picked:
-            wanted += [(name, self.table.sentences.words(f"{self.tabletop.game}.do.{name}", n=count), intent, "plain")
-                       for name, (count, intent) in self.offers.batches().items()]  # fmt: skip
+            wanted += [
+                (name, self.table.sentences.words(f"{self.tabletop.game}.do.{name}", n=count), intent, "plain")
+                for name, (count, intent) in self.offers.batches().items()
+            ]
+        if self.offers.ends_talk():
+            wanted.append(("talked", words("ui.table.talked"), intents.EndTalk(), "main"))
         ways = self.offers.ways_out()
         wanted += [(name, words(f"ui.table.{name}"), intent, "plain") for name, intent in ways.items()]
         apart = {str(action) for action in actions if self._declines(action)}
         wanted.sort(key=lambda one: one[0] in apart)
         kept, self.offered = self.offered, {}
         rects = self._phrases(len(wanted)) if many and not small else self._rects(len(wanted), len(apart), bool(ways))
+        if self.guide.own_places and not many and not ways:
+            rects = self._slots([self._slot(name) for name, *_ in wanted]) or rects
         for (name, label, intent, kind), rect in zip(wanted, rects, strict=True):
             icon = _ASKS if self.sure is not None and name == str(self.sure) else None
             size = 15 if many else 20
@@ -189,8 +203,11 @@ class Buttons(Panel):
         """The label of an action's button."""
         words, guide = self.host.text, self.guide
         gaps = guide.on_button(self.tabletop.board.view, action)
-        label = words("ui.table.play_it") if self.picker.lacks_place else self.table.sentences.said(
-            f"{self.tabletop.game}.do.{action.verb}", gaps)  # fmt: skip
+        label = (
+            words("ui.table.play_it")
+            if self.picker.lacks_place
+            else self.table.sentences.said(f"{self.tabletop.game}.do.{action.verb}", gaps)
+        )
         return words("ui.table.sure", label=label) if action == self.sure else label
 
     def _loose_label(self, word: str) -> str:
@@ -205,6 +222,33 @@ class Buttons(Panel):
             return words(f"{key}.pick.number", n=int(word))
         return str(self.table.sentences.pick(self.tabletop.board.view, word))
 
+    def _slot(self, name: str) -> str:
+        """The verb of the action of a button, if its place is in the line of those verbs; "" for what needs a pick."""
+        verbs = {str(action): action.verb for action in self._actions if not action.picks}
+        return verbs.get(name, "")
+
+    def _slots(self, verbs: Sequence[str]) -> list[Rect]:
+        """Places by verb, in a game with `Guide.own_places`: those verbs at the left, then what answers a pick, at the
+        right end those that decline. Several answers to a pick, such as numbers, are in a line above, from the left.
+        [] where there is no line, or none of these verbs."""
+        area, guide = self.tabletop.arrangement.get("buttons"), self.guide
+        own = {*guide.own_places, *guide.declines}
+        if area is None or area.wide < 2 * _WIDE or ({*verbs} - own - {""} and own.isdisjoint(verbs)):
+            return []
+        verbs = [verb if verb in own else "" for verb in verbs]
+        order = [*guide.own_places, "", *sorted(guide.declines, reverse=True)]
+        high, count = self._size()[1], len(order)
+        wide = min(self._size()[0], (area.wide - _APART + _GAP) / count - _GAP)
+        several = verbs.count("") > 1
+        above, found = 0, []
+        for verb in verbs:
+            place, y = order.index(verb), area.y - high - 8
+            x = area.x + place * (wide + _GAP) + (_APART if verb in guide.declines else 0)
+            if several and not verb:
+                x, y, above = area.x + above * (wide + _GAP), y - high - 8, above + 1
+            found.append(self.host.at(x, y, wide, high))
+        return found
+
     def _rects(self, count: int, apart: int, ways: bool) -> list[Rect]:
         """The places of `count` buttons: a line, a column in a narrow area, or lines of small buttons if there are
         many. The last `apart` of them decline: no other button ever has their place.
@@ -212,6 +256,8 @@ class Buttons(Panel):
         ways: whether they are the buttons for people who are out, for which a map may have an area of its own.
         """
         areas = self.tabletop.arrangement
+        if count == 1 and (alone := areas.get("talked")):
+            return [self.tabletop.rect(alone)]
         area = (areas.get("ways") if ways else None) or areas.get("buttons") or areas.get("question")
         if area is None or not count:
             return []
@@ -269,8 +315,10 @@ class Buttons(Panel):
         left = area.centre[0] - (min(count, columns) * (_PHRASE + _GAP) - _GAP) / 2
         top = area.y - lines * (_HIGH + _GAP)
         places = (divmod(number, columns) for number in range(count))
-        return [self.host.at(left + column * (_PHRASE + _GAP), top + line * (_HIGH + _GAP), _PHRASE, _HIGH)
-                for line, column in places]  # fmt: skip
+        return [
+            self.host.at(left + column * (_PHRASE + _GAP), top + line * (_HIGH + _GAP), _PHRASE, _HIGH)
+            for line, column in places
+        ]
 
     def _small(self, number: int, columns: int, top: float) -> Rect:
         """The place of a small button among many, over the cards."""
@@ -317,7 +365,7 @@ class Buttons(Panel):
             self.fixed["undo"].enabled = match.can_undo() or match.may_ask_back
             self.fixed["redo"].enabled = match.taken_back is not None
         if "hint" in self.fixed:
-            self.fixed["hint"].enabled = match.asked
+            self.fixed["hint"].enabled = match.asked and not match.sharing.overheard
         return before != [button.enabled for button in self.fixed.values()]
 
     def handle(self, event: Event) -> bool:
@@ -382,12 +430,17 @@ class Buttons(Panel):
     def stops(self) -> dict[str, Stop]:
         """The enabled buttons as stops of the focus: first the answers, then those that decline, then the fixed
         buttons. Cards and places come before them all."""
-        return {f"button {name}": Stop(button.rect, self._order(name))
-                for name, button in self._all().items() if button.enabled}  # fmt: skip
+        return {
+            f"button {name}": Stop(button.rect, self._order(name))
+            for name, button in self._all().items()
+            if button.enabled
+        }
 
     def _order(self, name: str) -> int:
         declines = any(str(action) == name and self._declines(action) for action in self._actions)
-        return 3 if name in (*self.fixed, PAGE) or name in self.table.panels.buttons() else 1 + declines
+        if name in (*self.fixed, PAGE) or name in self.table.panels.buttons():
+            return ASIDE
+        return DECLINES if declines else ANSWERS
 
     # Pictures -----------------------------------------------------------------------------------
 
@@ -396,16 +449,17 @@ class Buttons(Panel):
         for name, button in self._all().items():
             button.focused = self.focus.name == f"button {name}"
         own = self.fixed | self.offered | self._link()
-        return [hud.widget_item(("button", name), button) for name, button in own.items()]
+        return [widget_item(("button", name), button) for name, button in own.items()]
 
     def elements(self) -> list[ScreenElement]:
         """All buttons as a person sees them; one that can do nothing now says why, and posts nothing else."""
         focus = self.focus.name
         return [
-            ScreenElement(button.label, button.rect, "button", button.enabled, focus == f"button {name}",
-                          _intent_of(button))
+            ScreenElement(
+                button.label, button.rect, "button", button.enabled, focus == f"button {name}", _intent_of(button)
+            )
             for name, button in self._all().items()
-        ]  # fmt: skip
+        ]
 
 
 def _intent_of(button: Button) -> intents.Intent | None:

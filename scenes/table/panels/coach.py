@@ -23,14 +23,13 @@ from scenes.statistics.match_history import MatchEntry, history_of
 from scenes.storage.coach_notes import coach_notes_of
 from scenes.table.context import Panel, PlayContext
 from scenes.table.intents import Posting, SilenceCoach, ThankCoach
+from scenes.table.match.chances import loses
 from scenes.table.match.source import open_question
 from scenes.table.panels import coach_bubble
-from scenes.table.panels.chances import loses
 from scenes.table.panels.coach_bubble import Bubble
 from scenes.table.panels.question_bar import QuestionBar
 from scenes.table.panels.recap import ANSWERS
-from scenes.table.signs import hud
-from scenes.table.surface.canvas import Item
+from scenes.table.surface.canvas import Item, widget_item
 from scenes.table.surface.free_room import taken
 
 LEVEL = Level("coach", "search", seconds=0.7, uses_value=True, choices=ALL_CHOICES, listed=False)
@@ -347,11 +346,16 @@ class Coach(Panel):
         recap, own = self.question_bar.recap, [self.place, *(button.rect for button in self._buttons.values())]
         blocked = [rect for rect in (*taken(tabletop), *self.table.occupied(ANSWERS)) if rect not in own]
         blocked += [recap.place] if recap.place else []
-        room = None if line.action else coach_bubble.placed(
-            line.words, tabletop.window, blocked, (bar.centerx, bar.top), host.measure)  # fmt: skip
+        room = (
+            None
+            if line.action
+            else coach_bubble.placed(line.words, tabletop.window, blocked, (bar.centerx, bar.top), host.measure)
+        )
         self.place, bubble = room or (
-            (bar, coach_bubble.in_bar(line.words, bar, host.measure)) if line.action
-            else coach_bubble.beside_question(line.words, bar, host.measure))  # fmt: skip
+            (bar, coach_bubble.in_bar(line.words, bar, host.measure))
+            if line.action
+            else coach_bubble.beside_question(line.words, bar, host.measure)
+        )
         self._bubble, self._over_bar = bubble, room is None
         corner, words, size = self.place.topleft, host.text, host.measure
         thank, off = Posting(self.table.post, ThankCoach()), Posting(self.table.post, SilenceCoach())
@@ -395,10 +399,11 @@ class Coach(Panel):
         self._lay_out()
         if self.line is None or self.place is None or self._bubble is None or self._behind:
             return []
-        shown = coach_bubble.picture(self.rival, self.line.words, self._bubble,
-                                     bool(self.line.action), self.host.measure)  # fmt: skip
+        shown = coach_bubble.picture(
+            self.rival, self.line.words, self._bubble, bool(self.line.action), self.host.measure
+        )
         bubble = Item("coach", (self.line, tuple(self.place)), self.place, [(shown, self.place.topleft)])
-        return [bubble, *(hud.widget_item(("button", name), button) for name, button in self._buttons.items())]
+        return [bubble, *(widget_item(("button", name), button) for name, button in self._buttons.items())]
 
     def elements(self) -> list[ScreenElement]:
         """The words of the coach, as a person sees them."""

@@ -54,8 +54,14 @@ def shapes(words: str, measure: Measure) -> Iterator[Bubble]:
         low = rim + (inner - high) // 2 if beside else rim + inner - high
         at = left + ink + gap if beside else left
         top = rim + (inner - tall) // 2 if beside else rim + (inner - gap - high - tall) // 2
-        yield Bubble((wide, inner + 2 * rim), Rect(left, top, ink, tall), Rect(at, low, thanks, high),
-                     Rect(at + thanks + gap, low, off, high), face, px)  # fmt: skip
+        yield Bubble(
+            (wide, inner + 2 * rim),
+            Rect(left, top, ink, tall),
+            Rect(at, low, thanks, high),
+            Rect(at + thanks + gap, low, off, high),
+            face,
+            px,
+        )
 
 
 def in_bar(words: str, bar: Rect, measure: Measure) -> Bubble:
@@ -67,8 +73,14 @@ def in_bar(words: str, bar: Rect, measure: Measure) -> Bubble:
     room = bar.width - 2 * rim - face - thanks - off - 3 * gap
     px = text.fit_block_size(words, theme.STRONG_FONT, measure.pt(FONT_SIZE), measure.least * 0.8, room, face, 1.25)
     top = (bar.height - high) // 2
-    return Bubble(bar.size, Rect(rim + face + gap, rim, room, face), Rect(bar.width - rim - off - gap - thanks, top,
-                  thanks, high), Rect(bar.width - rim - off, top, off, high), face, px)  # fmt: skip
+    return Bubble(
+        bar.size,
+        Rect(rim + face + gap, rim, room, face),
+        Rect(bar.width - rim - off - gap - thanks, top, thanks, high),
+        Rect(bar.width - rim - off, top, off, high),
+        face,
+        px,
+    )
 
 
 def beside_question(words: str, bar: Rect, measure: Measure) -> tuple[Rect, Bubble]:
@@ -83,7 +95,7 @@ def beside_question(words: str, bar: Rect, measure: Measure) -> tuple[Rect, Bubb
 
 def placed(
     words: str, window: Rect, taken: Iterable[Rect], near: tuple[int, int], measure: Measure
-) -> tuple[Rect, Bubble] | None:  # fmt: skip
+) -> tuple[Rect, Bubble] | None:
     """The first shape for which there is room, nearest to a pixel, and its place; None if there is none."""
     blocked: Sequence[Rect] = list(taken)
     for share in _SHARES:
@@ -106,9 +118,15 @@ def picture(rival: str, words: str, bubble: Bubble, serious: bool, measure: Meas
 
 @cached
 def _picture(
-    rival: str, words: str, size: tuple[int, int], room: tuple[int, int, int, int], face: int, px: float,
-    serious: bool, measure: Measure,
-) -> Surface:  # fmt: skip
+    rival: str,
+    words: str,
+    size: tuple[int, int],
+    room: tuple[int, int, int, int],
+    face: int,
+    px: float,
+    serious: bool,
+    measure: Measure,
+) -> Surface:
     place = Rect(room)
     edge, radius = max(2, round(2.6 * measure.unit)), min(size[1] // 2, measure.px(15))
     whole = paint.slab(size, radius, theme.BRICK if serious else theme.INK).copy()

@@ -1,26 +1,25 @@
-"""The clock of a question that must be answered in time; a click gives that time again, a second one stops it."""
+"""The clock of a question that must be answered in time. A click gives that time again, once; a second one stops it
+where nobody else waits."""
 
 from __future__ import annotations
 
 from math import ceil
 
 import pygame
-from pygame import Event, Rect, Surface
+from pygame import Event, Rect
 
 from game.core.actions import Action
-from scenes.look import paint, text, theme
-from scenes.look.picture_cache import cached
+from game.core.cards import SPECTATOR
 from scenes.shell.scene import ScreenElement
 from scenes.table.context import Panel, PlayContext
 from scenes.table.intents import Decide, ExtendTime
+from scenes.table.signs.clock_face import RED_SECONDS, clock_picture
 from scenes.table.surface.canvas import Item
-
-_RED_SECONDS = 10
-"""The last seconds, in which the clock is red."""
 
 
 class Countdown(Panel):
-    """Runs while a person at the screen is asked and nothing moves; does not run under pages."""
+    """Runs while a person at the screen is asked and nothing moves; does not run under pages. A person
+    who closes a hand before answering has the time that is left when it opens again."""
 
     def __init__(self, table: PlayContext) -> None:
         super().__init__(table)
@@ -32,7 +31,11 @@ class Countdown(Panel):
         self._extended = False
         self._whole = 0.0
         self._action: Action | None = None
-        self._version = -1
+        self._seat = SPECTATOR
+        self._question: object = None
+        """The question that was open last."""
+        self._left_of: dict[int, tuple[float, bool, bool]] = {}
+        """By seat: the clocks that stopped before an answer to this question; their seconds, `waits`, `_extended`."""
 
     @property
     def running(self) -> bool:
@@ -47,17 +50,28 @@ class Countdown(Panel):
     def asked(self, begins: bool) -> None:
         """Read the time limit of the open question; a clock that already runs continues."""
         match, view = self.table.match, self.tabletop.board.view
+        if self.running:
+            self._left_of[self._seat] = self.left, self.waits, self._extended
+        self._forget_other_questions()
         found = match.rules.guide.time_limit(view, match.actor) if match.asked and view.stack else None
         if found is None:
             self._action = None
         elif not self.running:
+            self._seat = match.actor
             self._whole, self._action = found
-            self.left = self._whole
-            self.waits = self._extended = False
+            self.left, self.waits, self._extended = self._left_of.get(self._seat, (self._whole, False, False))
+
+    def _forget_other_questions(self) -> None:
+        """Drop the clocks that stopped at an earlier question. Secret answers of others do not make it another one."""
+        public = self.table.match.public_view()
+        question = tuple(public.stack[-1:]), tuple(public.counts)
+        if question != self._question:
+            self._question = question
+            self._left_of.clear()
 
     def extend(self) -> None:
-        """Add the whole time again; the second time, stop."""
-        if not self.running or self.waits:
+        """Add the whole time again; the second time, stop, unless other people wait for the answer."""
+        if not self.running or self.waits or (self._extended and self._others):
             return
         if self._extended:
             self.waits = True
@@ -65,6 +79,11 @@ class Countdown(Panel):
             self.left += self._whole
             self._extended = True
         self.host.sound.play("button")
+
+    @property
+    def _others(self) -> bool:
+        """Whether other people play in this match."""
+        return len(self.table.match.everybody) > 1
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the clock looks different."""
@@ -76,7 +95,7 @@ class Countdown(Panel):
             self.table.post(Decide(action))
             return True
         ticks = ceil(self.left) != before
-        if ticks and self.left <= _RED_SECONDS:
+        if ticks and self.left <= RED_SECONDS:
             self.host.sound.play("clock")
         return ticks
 
@@ -103,7 +122,7 @@ class Countdown(Panel):
         if not self.running or area is None or self.director.showpieces.over_all:
             return []
         rect, seconds = self.tabletop.rect(area), 0 if self.waits else ceil(self.left)
-        picture = _clock(seconds, round(min(1.0, ceil(self.left) / self._whole) * 72), min(rect.size))
+        picture = clock_picture(seconds, round(min(1.0, ceil(self.left) / self._whole) * 72), min(rect.size))
         place = picture.get_rect(center=rect.center)
         return [Item("clock", seconds, place, [(picture, place.topleft)])]
 
@@ -112,25 +131,7 @@ class Countdown(Panel):
         area, words = self.tabletop.arrangement.get("clock"), self.host.text
         if not self.running or area is None or self.director.showpieces.over_all:
             return []
-        key = "clock_waits" if self.waits else "clock_last" if self._extended else "clock"
+        last = "clock_extended" if self._others else "clock_last"
+        key = "clock_waits" if self.waits else last if self._extended else "clock"
         label = words(f"ui.table.{key}", n=ceil(self.left))
         return [ScreenElement(label, self.tabletop.rect(area), "clock", intent=ExtendTime())]
-
-
-@cached
-def _clock(seconds: int, steps: int, wide: int) -> Surface:
-    """A dial, `wide` pixels, with a bright sector of `steps` 72nds and the seconds in the middle; 0: it waits."""
-    whole = paint.disc(wide, theme.INK).copy()
-    colour = theme.WHEAT if not seconds or seconds > _RED_SECONDS else "#d8442e"
-    large = Surface((4 * wide, 4 * wide), pygame.SRCALPHA)
-    middle, reach = pygame.Vector2(2 * wide, 2 * wide), 1.86 * wide
-    rim = [middle + pygame.Vector2(0, -reach).rotate(5 * step) for step in range(steps + 1)]
-    if len(rim) > 1:
-        pygame.draw.polygon(large, colour, [middle, *rim])
-    whole.blit(pygame.transform.smoothscale(large, (wide, wide)), (0, 0))
-    inner = round(wide * 0.7)
-    whole.blit(paint.disc(inner, "#241a14"), ((wide - inner) // 2, (wide - inner) // 2))
-    pause = theme.icon("pause", round(wide * 0.3), theme.PARCHMENT)
-    ink = text.line(str(seconds), theme.TITLE_FONT, wide * 0.34, theme.PARCHMENT) if seconds or not pause else pause
-    whole.blit(ink, ink.get_rect(center=(wide // 2, wide // 2)))
-    return whole

@@ -11,13 +11,14 @@ from pygame import Event, Rect, Surface
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
+from scenes.shell.deeds import AWAY, MOVES, Deed, deed_of
 from scenes.shell.scene import ScreenElement
 from scenes.table.context import ShownContext
 from scenes.table.intents import OpenRules
 from scenes.table.panels.explain_subjects import Subject
 from scenes.table.panels.explain_words import Explanation, Explanations
 from scenes.table.surface.canvas import Item
-from scenes.table.surface.focus import ARROWS, Focus, Stop
+from scenes.table.surface.focus import Focus, Stop
 
 _REST = 0.6
 """Seconds that the pointer rests on something before it is explained."""
@@ -33,9 +34,7 @@ _NEAR = 60.0
 """Layout units of cost from which a narrow bubble is tried as well."""
 _HARD, _SOFT = 40, 1
 """Cost of covering a pixel of what is explained, of a hand or of a sum, and cost of covering one of a button."""
-KEY = pygame.K_a
-"""The key that starts and ends walking from thing to thing."""
-_OPENS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_F1)
+_OPENS = (Deed.CHOOSE, Deed.HURRY, Deed.RULES)
 
 Avoid = tuple[Sequence[Rect], Sequence[Rect]]
 """Rectangles that a bubble must not cover, and those that it should not."""
@@ -118,6 +117,10 @@ class Explain:
         self.close()
         return True
 
+    def lifted(self) -> None:
+        """The finger has gone up: nothing is pointed at, and what is explained stays."""
+        self._pixel = self._pressed = None
+
     def _near(self, pixel: tuple[int, int]) -> bool:
         """Whether a pixel is on what is explained, or so near the bubble that the pointer may be on its way to the
         link."""
@@ -185,24 +188,25 @@ class Explain:
 
     def key(self, event: Event) -> bool:
         """Take a key that goes down; returns whether it was for the bubble."""
-        if event.key == KEY and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        deed = deed_of(event)
+        if deed is Deed.ASK:
             self._walk()
             return True
         if not self.open:
             return False
-        if event.key == pygame.K_ESCAPE:
+        if deed in AWAY:
             self.look_away()
-        elif event.key in _OPENS and (self.walking or event.key == pygame.K_F1) and self._told and self._told.page:
+        elif deed in _OPENS and (self.walking or deed is Deed.RULES) and self._told and self._told.page:
             page = self._told.page
             self.look_away()
             self.table.post(OpenRules(page))
         elif not self.walking:
             return False
-        elif event.key == pygame.K_TAB:
-            self._step(lambda: self._focus.tab(self._stops, -1 if event.mod & pygame.KMOD_SHIFT else 1))
-        elif event.key in ARROWS:
-            self._step(lambda: self._focus.move(self._stops, ARROWS[event.key]))
-        elif event.key not in _OPENS:
+        elif deed in (Deed.NEXT, Deed.PREVIOUS):
+            self._step(lambda: self._focus.tab(self._stops, 1 if deed is Deed.NEXT else -1))
+        elif deed is not None and (way := MOVES.get(deed)):
+            self._step(lambda: self._focus.move(self._stops, way))
+        elif deed not in _OPENS:
             self.close()
             return False
         return True
@@ -281,8 +285,12 @@ class Explain:
             return []
         thick = max(2, self.tabletop.host.px(2.4))
         around = self._subject.rects[0]
-        ring = Item("explained", (self._subject.name, tuple(around)), around.inflate(2 * thick + 4, 2 * thick + 4),
-                    paint=lambda screen: _draw_ring(screen, around, thick))  # fmt: skip
+        ring = Item(
+            "explained",
+            (self._subject.name, tuple(around)),
+            around.inflate(2 * thick + 4, 2 * thick + 4),
+            paint=lambda screen: _draw_ring(screen, around, thick),
+        )
         place = self._picture.get_rect(center=self._rect.center)
         return [ring, Item("explanation", (self._told, self.walking), place, [(self._picture, place.topleft)])]
 
@@ -293,8 +301,7 @@ class Explain:
         said = [ScreenElement(" ".join(filter(None, (self._told.what, self._told.now))), self._rect, "explanation")]
         if self._told.page:
             label = self.tabletop.host.text("ui.explain.page", n=self._told.page, title=self._told.title)
-            said.append(ScreenElement(label, self._link, "link", True, self.walking,
-                                      OpenRules(self._told.page)))  # fmt: skip
+            said.append(ScreenElement(label, self._link, "link", True, self.walking, OpenRules(self._told.page)))
         return said
 
 
@@ -306,13 +313,19 @@ def placed(size: tuple[int, int], on: Rect, room: Rect, gap: int, avoid: Avoid) 
     tops = (on.centery - high // 2, on.top, on.bottom - high)
     found = [Rect(left, top, wide, high) for top in (on.top - gap - high, on.bottom + gap) for left in lefts]
     found += [Rect(left, top, wide, high) for left in (on.right + gap, on.left - gap - wide) for top in tops]
-    far = [(left, top) for left in (room.left, room.centerx - wide // 2, room.right - wide)
-           for top in (room.top, room.centery - high // 2, room.bottom - high)]  # fmt: skip
+    far = [
+        (left, top)
+        for left in (room.left, room.centerx - wide // 2, room.right - wide)
+        for top in (room.top, room.centery - high // 2, room.bottom - high)
+    ]
     found += [Rect(left, top, wide, high) for left, top in far]
 
     def cost(rect: Rect) -> float:
-        covered = sum(weight * _covered(rect, other) for others, weight in zip(avoid, (_HARD, _SOFT), strict=True)
-                      for other in others)  # fmt: skip
+        covered = sum(
+            weight * _covered(rect, other)
+            for others, weight in zip(avoid, (_HARD, _SOFT), strict=True)
+            for other in others
+        )
         return covered + _away(rect, on)
 
     return min(((cost(rect), rect) for rect in (rect.clamp(room) for rect in found)), key=lambda one: one[0])
@@ -366,8 +379,10 @@ def _bubble(
         line.blit(words, (start, 0))
         pygame.draw.line(line, theme.BRICK, (start, words.get_height()), (line.get_width(), words.get_height()))
         blocks.append(line)
-    size = (max(block.get_width() for block in blocks) + 2 * rim,
-            sum(block.get_height() + gap for block in blocks) - gap + 2 * rim)  # fmt: skip
+    size = (
+        max(block.get_width() for block in blocks) + 2 * rim,
+        sum(block.get_height() + gap for block in blocks) - gap + 2 * rim,
+    )
     whole = paint.blank((size[0] + 2 * blur, size[1] + 2 * blur))
     radius, edge = measure.px(12), max(2, round(2.2 * measure.unit))
     whole.blit(paint.shadow(size, radius, blur, 130), (0, blur // 3))

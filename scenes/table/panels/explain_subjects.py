@@ -118,8 +118,12 @@ class TableSubjects:
         high = rect.height // max(1, len(badge.counts))
         for number, count in enumerate(badge.counts):
             place = Rect(rect.left, rect.top + number * high, rect.width, high)
-            yield Subject(f"{name}.value{number}", (place,), _value_keys(count), whose | {
-                "printed": count.printed, "n": count.least, "most": count.most})  # fmt: skip
+            yield Subject(
+                f"{name}.value{number}",
+                (place,),
+                _value_keys(count),
+                whose | {"printed": count.printed, "n": count.least, "most": count.most},
+            )
 
     def _links(self) -> Iterable[Subject]:
         """Lines of light between cards; they are touched at their knots."""

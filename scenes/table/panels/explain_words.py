@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.core.rules import rules_of
 from game.core.state import State
-from scenes.look.page_pictures import PagePictures
+from scenes.look.game_pages import PagePictures
 from scenes.table.panels.explain_subjects import Subject
 from scenes.words.sentences import Sentences
 

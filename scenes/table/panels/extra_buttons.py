@@ -52,6 +52,11 @@ class ExtraButtons:
             self.table.post(intents.Decide(actions[0]))
         return before, self.match.decisions
 
+    def ends_talk(self) -> bool:
+        """Whether somebody may say that the people at the screen have talked."""
+        sharing = self.match.sharing
+        return sharing.only_talking and not sharing.talk.seconds and self.table.director.caught_up
+
     def ways_out(self) -> Acts:
         """The buttons for people who are out of the match, by name."""
         return {"hasten": intents.Hasten(), "leave": intents.LeaveMatch()} if self.spectating.offers_ways_out else {}

@@ -17,8 +17,8 @@ from scenes.look.picture_cache import cached
 from scenes.motion.tween import ease_out_back, ease_out_cubic, progress
 from scenes.shell.scene import ScreenElement
 from scenes.table.context import Panel, PlayContext
-from scenes.table.panels.arc import Arc, Piece, sign
-from scenes.table.panels.hints import Hints
+from scenes.table.panels.play_panels import PlayPanels
+from scenes.table.signs.arc import Arc, Piece, sign
 from scenes.table.surface.board import Place
 from scenes.table.surface.canvas import Item
 
@@ -92,17 +92,21 @@ class Aimed(Protocol):
     def actions(self) -> list[Action]:
         """The actions that what is aimed at completes; [] if it completes none."""
 
+    def word(self) -> str:
+        """The word of what is aimed at with nothing in hand; "" for none."""
+
 
 class Forecasts(Panel):
     """Shows how what the person aims at would end, if the person can know."""
 
-    def __init__(self, table: PlayContext, aimed: Aimed, hints: Hints) -> None:
+    def __init__(self, table: PlayContext, aimed: Aimed, panels: PlayPanels) -> None:
         super().__init__(table)
         self.tabletop = table.tabletop
         self.match = table.match
         self.director = table.director
         self.aimed = aimed
-        self.hints = hints
+        self.hints = panels.hints
+        self.at_once = panels.at_once
         self.shown: ShownForecast | None = None
         self._told: tuple[object, ...] | None = None
         self._read_for: object = None
@@ -131,26 +135,30 @@ class Forecasts(Panel):
         """Look up what is aimed at, if that may have changed; returns whether another forecast is shown."""
         settings = self.host.settings
         shown = self.director.caught_up and self.director.showpieces.shown is None
-        open_now = settings.forecast and self.match.asked and shown
+        asked = self.match.asked and shown
+        open_now = settings.forecast and asked
         aided = self.tabletop.memory_aid or self.hints.choice is not None
         places = self.tabletop.board.changes
-        now = (open_now, aided, places, self.match.version, self.director.shown, self.aimed.state if open_now else None)
+        now = (open_now, aided, places, self.match.version, self.director.shown, self.aimed.state if asked else None)
         if now == self._read_for:
             return False
         self._read_for = now
+        said = self.at_once.aim(self.aimed.word() if asked else "")
         found = self._forecast(aided) if open_now else None
         ends = tuple(map(self.end_of, (found.start, found.goal))) if found else ()
         told = (found, *(tuple(end) if end else () for end in ends)) if found else None
         if told == self._told:
-            return False
+            return said
         self._told = told
         had, self.shown = self.shown, None
         if found and (goal := ends[1] or ends[0]):
             self.shown = self._made(found, ends[0] or goal, goal)
-        return had is not None or self.shown is not None
+        return said or had is not None or self.shown is not None
 
     def _forecast(self, aided: bool) -> Forecast | None:
         """The forecast for what is aimed at, if there is exactly one."""
+        if self.at_once.whole is not None:
+            return self.at_once.whole.forecast
         actions = self.aimed.actions()
         if not actions:
             return None
@@ -195,8 +203,14 @@ class Forecasts(Panel):
         usual, others = ([Arc(found.end, start, aim, host.scale, bow) for bow in _BOWS] for aim in (goal, upper))
         arc = min(usual, key=lambda one: one.over(written, window) // _TOUCH)
         most = arc.over(written, window)
-        arc = next((one for one in (arc, *usual, *others) if one.sign().rect.collidelist(printed) < 0
-                    and one.over(written, window) <= most), arc)  # fmt: skip
+        arc = next(
+            (
+                one
+                for one in (arc, *usual, *others)
+                if one.sign().rect.collidelist(printed) < 0 and one.over(written, window) <= most
+            ),
+            arc,
+        )
         small = [end for end in (start, goal) if end.height < _LARGE * words.get_height()]
         crowded = [*small, arc.sign().rect, *self.table.panels.rects()]
         margin = host.px(6)
@@ -204,12 +218,21 @@ class Forecasts(Panel):
         x, y = arc.at(0.5)
         spots = [arc.at(share) for share in _SPOTS]
         spots += [(x, y + down * words.get_height()) for down in _ASIDE]
-        spots += [(x + across * words.get_width(), y + down * words.get_height())
-                  for down in (0.0, *_ASIDE) for across in _BESIDE]  # fmt: skip
+        spots += [
+            (x + across * words.get_width(), y + down * words.get_height())
+            for down in (0.0, *_ASIDE)
+            for across in _BESIDE
+        ]
         places = [words.get_rect(center=spot).clamp(room) for spot in spots]
         readable = self._readable() + written
-        place = min(places, key=lambda one: (one.collidelist(crowded) >= 0, len(one.collidelistall(readable)),
-                                             len(one.collidelistall(printed))))  # fmt: skip
+        place = min(
+            places,
+            key=lambda one: (
+                one.collidelist(crowded) >= 0,
+                len(one.collidelistall(readable)),
+                len(one.collidelistall(printed)),
+            ),
+        )
         return ShownForecast(found.end, sentence, arc, words, place)
 
     def _readable(self) -> list[Rect]:
@@ -222,8 +245,11 @@ class Forecasts(Panel):
     def _printed(self) -> list[Rect]:
         """The rectangles of printed words on open cards, in pixels."""
         game, variant = self.tabletop.game, self.tabletop.variant
-        return [word.move(rect.topleft) for row, rect in self._open()
-                for word in cards.words_on(game, row, rect.height, variant)]  # fmt: skip
+        return [
+            word.move(rect.topleft)
+            for row, rect in self._open()
+            for word in cards.words_on(game, row, rect.height, variant)
+        ]
 
     def _open(self) -> list[tuple[CardKind, Rect]]:
         """The kinds of all open cards, and where they lie, in pixels."""

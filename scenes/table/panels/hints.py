@@ -7,9 +7,9 @@ from game.ai.levels import LEVELS
 from game.ai.worker import Thinker
 from scenes.table.context import Panel, PlayContext, Remark
 from scenes.table.intents import Refuse
+from scenes.table.match.chances import beside_best
 from scenes.table.match.source import open_question
 from scenes.table.panels.buttons import Buttons
-from scenes.table.panels.chances import beside_best
 from scenes.table.panels.hint_marks import words_left
 from scenes.table.surface.canvas import Item
 
@@ -43,6 +43,8 @@ class Hints(Panel):
             self.table.post(Refuse(words("ui.hint.real_cards" if self.host.settings.hints else "ui.hint.off")))
         elif not self.match.asked:
             self.table.post(Refuse(words("ui.hint.not_now")))
+        elif self.match.sharing.overheard:
+            self.table.post(Refuse(words("ui.hint.overheard")))
         elif self._current and self._thought:
             self._place = (self._place + 1) % len(self._choices)
             self._alone = len(self._choices) == 1

@@ -87,9 +87,14 @@ class ClickableLine(Widget):
 
 
 def filter_buttons(
-    game: str, names: Sequence[str], chosen: int, row: Rect, measure: Measure, everyone: str,
+    game: str,
+    names: Sequence[str],
+    chosen: int,
+    row: Rect,
+    measure: Measure,
+    everyone: str,
     choose: Callable[[int], Callable[[], None]],
-) -> list[Widget]:  # fmt: skip
+) -> list[Widget]:
     """A button for all players (-1) and one with the emblem of each seat, in a row; `choose(seat)` returns what a press
     does."""
     gap = measure.px(5)

@@ -11,6 +11,7 @@ from scenes.look import text, theme
 from scenes.look.widgets.controls import Widget
 from scenes.look.widgets.panels import draw_sheet
 from scenes.look.widgets.scroll import Scroll
+from scenes.shell.deeds import Deed, deed_of
 from scenes.shell.scene import ScreenElement
 from scenes.table.context import Panel, PlayContext
 from scenes.table.intents import LookBack
@@ -39,11 +40,13 @@ class LogSheet(Panel):
         self._scroll: Scroll | None = None
         self._made_for: object = None
         self._held: Widget | None = None
+        self._drawn: int | None = None
+        """Where the lines were taken hold of, in pixels from the top."""
 
     def toggle(self) -> None:
         """Open the log at its end, or close it."""
         self.open = not self.open
-        self.cursor, self._made_for, self._scroll = -1, None, None
+        self.cursor, self._made_for, self._scroll, self._drawn = -1, None, None, None
 
     def retell(self) -> None:
         """The lines of the log have changed."""
@@ -52,7 +55,7 @@ class LogSheet(Panel):
     def open_at(self, seat: int) -> None:
         """Open the log at the end of the lines of a seat; -1 for all lines."""
         self.open, self.about = True, seat
-        self.cursor, self._made_for, self._scroll = -1, None, None
+        self.cursor, self._made_for, self._scroll, self._drawn = -1, None, None, None
 
     # Making -------------------------------------------------------------------------------------
 
@@ -123,7 +126,7 @@ class LogSheet(Panel):
                 self._roll(-event.y * self.host.measure.px(_NOTCH))
                 return True
             case pygame.KEYDOWN:
-                return self._key(event.key)
+                return self._key(deed_of(event))
         return False
 
     def _roll(self, pixels: float) -> None:
@@ -133,7 +136,7 @@ class LogSheet(Panel):
     def _point(self, event: Event) -> bool:
         assert self._scroll is not None
         if event.type == pygame.MOUSEMOTION:
-            if self._scroll.drag(event.pos):
+            if self._scroll.drag(event.pos) or self._draw_along(event.pos[1]):
                 return True
             under = self._under(event.pos)
             for widget in (*self._filters, *self._lines):
@@ -142,15 +145,25 @@ class LogSheet(Panel):
             return self._sheet().collidepoint(event.pos)
         if event.button == pygame.BUTTON_LEFT and event.type == pygame.MOUSEBUTTONDOWN:
             self._held = None if self._scroll.grab(event.pos) else self._under(event.pos)
+            self._drawn = event.pos[1] if self._held in self._lines else None
             return self._sheet().collidepoint(event.pos)
         if event.button == pygame.BUTTON_LEFT:
             self._scroll.release()
-            held, self._held = self._held, None
+            held, self._held, self._drawn = self._held, None, None
             if held is not None and held is self._under(event.pos):
                 self.host.sound.play("button")
                 held.press(None)
             return held is not None
         return self._sheet().collidepoint(event.pos)
+
+    def _draw_along(self, low: int) -> bool:
+        """Scroll with the pointer that has taken hold of the lines; returns whether they are drawn, not pressed."""
+        slack = self.host.measure.px(10)
+        if self._drawn is None or (self._held is not None and abs(low - self._drawn) <= slack):
+            return False
+        self._roll(self._drawn - low)
+        self._held, self._drawn = None, low
+        return True
 
     def _under(self, pixel: tuple[int, int]) -> Widget | None:
         assert self._scroll is not None
@@ -163,15 +176,15 @@ class LogSheet(Panel):
         """The rectangle of a line after scrolling, in pixels."""
         return line.rect.move(0, -self._scroll.offset if self._scroll else 0)
 
-    def _key(self, key: int) -> bool:
+    def _key(self, deed: Deed | None) -> bool:
         """Page up and down move the focus by a line; Enter presses it. Returns whether the key was one of these."""
-        if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) and self._lines and self._scroll:
-            step = -1 if key == pygame.K_PAGEUP else 1
+        if deed in (Deed.PAGE_UP, Deed.PAGE_DOWN) and self._lines and self._scroll:
+            step = -1 if deed is Deed.PAGE_UP else 1
             start = len(self._lines) if self.cursor < 0 else self.cursor
             self.cursor = min(len(self._lines) - 1, max(0, start + step))
             self._scroll.reveal(self._lines[self.cursor].rect)
             return True
-        if key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.cursor >= 0:
+        if deed is Deed.CHOOSE and self.cursor >= 0:
             self._lines[self.cursor].press(None)
             return True
         return False

@@ -34,19 +34,21 @@ def plate_seat(word: str) -> int | None:
 class Menu:
     """Opens pages for the table of one running match. seats_change: whether other people can take seats."""
 
-    def __init__(self, table: PlayContext, setup: Setup, seats_change: bool) -> None:
+    def __init__(self, table: PlayContext, setup: Setup) -> None:
         self.table = table
         self.host = table.host
         self.match = table.match
         self.setup = setup
-        self.seats_change = seats_change
+        self.seats_change = False
 
     def open(self, intent: intents.PageIntent) -> None:
         """Carry out what leads to another page."""
         host, doors = self.host, self.host.doors
         match intent:
             case intents.OpenMenu():
-                host.push(Pause(self.table.post, self._offered(), self.match.safe))
+                pause = Pause(self.table.post, self._offered())
+                pause.player = self._player()
+                host.push(pause)
             case intents.OpenRules(page):  # as they are under the options of this match
                 host.push(doors.help(self.setup.game, self.table.tabletop.variant, page or 1))
             case intents.OpenSigns():
@@ -56,7 +58,7 @@ class Menu:
             case intents.OpenOpponent(seat):
                 self._open_opponent(seat)
             case intents.AskConcede():
-                ask(host, "concede", intents.GiveUp(), self.table.post)
+                ask(host, "concede", intents.GiveUp(), self.table.post, self._player())
             case intents.LeaveMatch() if not self.match.safe:
                 ask(host, "quit", intents.OpenTitle(), self.table.post)
             case intents.LeaveMatch() | intents.OpenTitle():
@@ -64,12 +66,21 @@ class Menu:
             case _:
                 assert_never(intent)
 
+    def _player(self) -> str:
+        """The name of the person who would give up, if several share the screen."""
+        several = self.match.sharing.several and self.match.may_concede
+        return self.match.names[self.match.viewer] if several else ""
+
     def _offered(self) -> set[type[intents.Intent]]:
         """The intents that the pause menu offers now besides those that it always does."""
         match = self.match
         offered: set[type[intents.Intent]] = {intents.OpenSigns}
+        if match.safe:
+            offered.add(intents.LeaveMatch)
         if match.may_concede:
             offered.add(intents.GiveUp)
+        elif match.sharing.key_seats and not self.table.tabletop.covered:
+            offered.add(intents.HoldKey)
         if self.setup.opponents(0) and not self.table.tabletop.covered:
             offered.add(intents.OpenOpponent)
         if self.seats_change and match.outcome is None:

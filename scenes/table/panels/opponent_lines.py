@@ -7,7 +7,8 @@ from collections.abc import Sequence
 import pygame
 from pygame import Event, Surface
 
-from game.ai.brain import Reason, Thought, open_reasons
+from game.ai.brain import Reason, Thought
+from game.ai.open_reasons import open_reasons
 from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
@@ -172,8 +173,13 @@ def bubble(game: str, seat: int, rival: str, words: str, unit: float, measure: M
     rim, edge, radius = round(9 * unit), max(2, round(2.6 * unit)), round(16 * unit)
     room = round(_WIDE * unit)
     px = measure.pt(15)
-    ink = text.block(words, theme.STRONG_FONT if rival else theme.TEXT_FONT, px, theme.INK,
-                     min(room, round(text.width(words, theme.STRONG_FONT, px)) + 4))  # fmt: skip
+    ink = text.block(
+        words,
+        theme.STRONG_FONT if rival else theme.TEXT_FONT,
+        px,
+        theme.INK,
+        min(room, round(text.width(words, theme.STRONG_FONT, px)) + 4),
+    )
     size = (face.get_width() + ink.get_width() + 3 * rim, max(face.get_height(), ink.get_height()) + 2 * rim)
     whole = paint.slab(size, radius, theme.INK).copy()
     inner = (size[0] - 2 * edge, size[1] - 2 * edge)

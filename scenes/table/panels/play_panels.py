@@ -6,6 +6,7 @@ from typing import assert_never
 
 from scenes.table import intents
 from scenes.table.context import PlayContext
+from scenes.table.panels.at_once import AtOnce
 from scenes.table.panels.breakdown import Breakdown
 from scenes.table.panels.buttons import Buttons
 from scenes.table.panels.coach import Coach
@@ -16,6 +17,7 @@ from scenes.table.panels.log_sheet import LogSheet
 from scenes.table.panels.opponent_lines import OpponentLines
 from scenes.table.panels.question_bar import QuestionBar
 from scenes.table.panels.recap import Recap
+from scenes.table.panels.seat_key_panels import KeyCaps, VoteBoxes
 from scenes.table.panels.targets import Targets
 from scenes.table.surface.focus import Focus
 
@@ -31,12 +33,27 @@ class PlayPanels:
         self.countdown = Countdown(table)
         self.buttons = Buttons(table, targets, focus, self.question_bar, offers)
         self.hints = Hints(table, self.buttons)
+        self.at_once = AtOnce(table)
         self.breakdown = Breakdown(table)
+        self.key_caps = KeyCaps(table)
+        self.vote_boxes = VoteBoxes(table)
         self.log_sheet = LogSheet(table)
-        table.panels.extend([
-            self.opponent_lines, self.question_bar, self.coach, self.countdown, self.buttons, self.recap, self.hints,
-            self.breakdown, self.log_sheet,
-        ])  # fmt: skip
+        table.panels.extend(
+            [
+                self.opponent_lines,
+                self.question_bar,
+                self.coach,
+                self.countdown,
+                self.buttons,
+                self.recap,
+                self.hints,
+                self.at_once,
+                self.breakdown,
+                self.key_caps,
+                self.vote_boxes,
+                self.log_sheet,
+            ]
+        )
 
     def act(self, intent: intents.PanelIntent) -> None:
         """Carry out what one of the panels does."""

@@ -10,14 +10,14 @@ from pygame import Rect
 
 from game.core.actions import Action
 from game.core.guide import Sentence
-from scenes.look.page_pictures import PagePictures
+from scenes.look.game_pages import PagePictures
 from scenes.look.widgets.confirm import Confirm
 from scenes.shell.scene import ScreenElement
 from scenes.table.context import Panel, PlayContext, Remark
 from scenes.table.intents import Decide
 from scenes.table.panels.recap import Recap
 from scenes.table.panels.spectating import Spectating
-from scenes.table.signs import hud
+from scenes.table.signs import sentence_bar
 from scenes.table.surface.canvas import Item
 
 _WARNING, _LINKED = 4.0, 7.0
@@ -48,6 +48,8 @@ class QuestionBar(Panel):
         self.page = 0
         """The page of the rules to which the warning has a link; 0 for none."""
         self._left = 0.0
+        self._warned_at = -1
+        """How many decisions had been made when the warning came: it is true of that table only."""
         self._question: tuple[int, str, str] = (-1, "", "")
         """The viewer who saw the last question, its name, and its sentence."""
         self._asked: tuple[tuple[int, int, int], Sentence] = (-1, -1, -1), ("", {})
@@ -58,6 +60,7 @@ class QuestionBar(Panel):
     def warn(self, sentence: str, page: int = 0) -> None:
         """Show why something cannot be done, with a sound, and with a link to a page of the rules; 0 for none."""
         self.warning, self.page, self._left = sentence, page, _LINKED if page else _WARNING
+        self._warned_at = self.match.decisions
         self.host.sound.play("denied")
 
     def calm(self) -> None:
@@ -83,7 +86,7 @@ class QuestionBar(Panel):
         if not self.warning:
             return False
         self._left -= dt
-        if self._left <= 0.0:
+        if self._left <= 0.0 or self.match.decisions != self._warned_at:
             self.calm()
         return not self.warning
 
@@ -93,7 +96,9 @@ class QuestionBar(Panel):
         Until the table shows what a question is about, nothing is said; only if the same is asked again, what was said
         before stays.
         """
-        match = self.match
+        match, director = self.match, self.table.director
+        if director.showpieces.waits:
+            return self.sentences.words("ui.table.go_on")
         if self._shown or not match.asked:
             self._question = match.viewer, self._step, self._wanted()
         elif self._question[:2] != (match.viewer, self._step):
@@ -136,9 +141,41 @@ class QuestionBar(Panel):
             return words("ui.table.asked", name=match.names[actor], question=question)
         if self.table.tempo.paused:
             return words("ui.table.go_on")
+        return self._to_talkers() or self._to_holders() or self._of_others()
+
+    def _to_talkers(self) -> str:
+        """What there is to talk about before a secret answer, or how soon that begins; "" where nobody talks."""
+        match, words = self.match, self.sentences.words
+        if not (match.sharing.talking and self._shown):
+            return ""
+        if match.sharing.talk.seconds:
+            return words("ui.table.talk_ends", n=match.sharing.talk.seconds)
+        if not match.sharing.only_talking:
+            return words("ui.table.own_cards")
+        return words("ui.table.say_over" if match.sharing.speaking else "ui.table.talk_over")
+
+    def _of_others(self) -> str:
+        """Who decides now, apart from the viewer, once no scene shows how that came, and whether people may only
+        watch."""
+        match, words = self.match, self.sentences.words
+        if self.table.director.in_suspense:
+            return self.spectating.sentence()
         names = [match.names[seat] for seat in match.awaited if seat != match.viewer]
         thinking = words("ui.table.thinking", names=words("ui.table.and").join(names))
         return " ".join(filter(None, (self.spectating.sentence(), thinking)))
+
+    def _to_holders(self) -> str:
+        """The people who must open their hands to decide, and their keys; "" for nobody."""
+        words, names, sharing = self.sentences.words, self.match.names, self.match.sharing
+        seats = sharing.holders
+        if not (self._shown and seats):
+            return ""
+        if len(seats) == 1:
+            return words("ui.table.hold_key", name=names[seats[0]], n=seats[0] + 1)
+        if seats == sharing.key_seats:
+            return words("ui.table.hold_own")
+        keys = words("ui.table.and").join(words("ui.table.key_of", name=names[seat], n=seat + 1) for seat in seats)
+        return words("ui.table.hold_keys", keys=keys)
 
     def _ask(self, actor: int) -> Sentence:
         """The open question as a seat is asked it, once the table shows what it is about."""
@@ -184,8 +221,8 @@ class QuestionBar(Panel):
         tells, a hint), or the question."""
         tabletop = self.tabletop
         taken = tabletop.host.px(sum(_LINK)) if self.page else 0
-        line = hud.BarLine(self._says().sentence, bool(self.warning), taken)
-        return [hud.question_item(line, rect, tabletop.measure, tabletop.window) for rect in self.places()]
+        line = sentence_bar.BarLine(self._says().sentence, bool(self.warning), taken)
+        return [sentence_bar.question_item(line, rect, tabletop.measure, tabletop.window) for rect in self.places()]
 
     def link(self) -> Rect | None:
         """The rectangle of the link to the rules, in pixels; None without one."""

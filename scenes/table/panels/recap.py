@@ -12,6 +12,7 @@ from game.core.events import Said
 from game.core.record import Move
 from scenes.look.measure import Measure
 from scenes.look.theme import GameLook
+from scenes.shell.deeds import Deed, deed_of
 from scenes.shell.scene import ScreenElement
 from scenes.table.context import Panel, PlayContext, Remark
 from scenes.table.intents import LookBack, OpenLog
@@ -29,8 +30,8 @@ _NARROW = 150.0
 """The same for a column, which is looked for where nothing wider is free; a sentence breaks there."""
 _COLUMN_LINES = 10
 """Lines of a column, at most."""
-_ENOUGH = 1150.0
-"""Layout units of all its lines together, which suffice on most turns."""
+_ENOUGH = (1150.0, 3600.0)
+"""Layout units of all its lines together: the least that are looked for, and the most, however much happened."""
 _RIM = 3.0
 """Layout units around the entries."""
 _SMALLER = (1.0, 0.75, 0.5)
@@ -92,8 +93,8 @@ class Recap(Panel):
         shared = match.viewer not in match.people  # all at the screen have seen what came before their last move
         last = max(self._last.values(), default=-1) if shared else self._last.get(match.viewer, -1)
         news = [entry for entry in self.director.log if entry.decision > last and not self._hangs_there(entry)]
-        passing = GameLook.load(game).passing
-        told = recap_strip.gathered(news, match.viewer, passing, lambda key: words(f"{game}.card.{key}.name"))
+        look, name = GameLook.load(game), lambda key: words(f"{game}.card.{key}.name")
+        told = recap_strip.gathered(news, match.viewer, look, self.table.sentences, name)
         self.told = tuple(told)
         self.cursor = self.hovered = -1
         self._laid_for = None
@@ -152,12 +153,17 @@ class Recap(Panel):
         near, rim = (question.centerx, question.top), self._rim
         apart, ground = (*taken(self.tabletop), *others), tuple(taken(self.tabletop, between=True))
         between, below = (*ground, *others), (*ground, *self.table.occupied(1))
-        ways = ((apart, _LEAST, _MOST_LINES), (between, _LEAST, _MOST_LINES), (between, _NARROW, _COLUMN_LINES),
-                (below, _NARROW, _COLUMN_LINES))  # fmt: skip
+        ways = (
+            (apart, _LEAST, _MOST_LINES),
+            (between, _LEAST, _MOST_LINES),
+            (between, _NARROW, _COLUMN_LINES),
+            (below, _NARROW, _COLUMN_LINES),
+        )
         for share, (blocked, least, lines) in product(_SMALLER, ways):
             measure = Measure(host.measure.unit * share, host.measure.text, host.measure.least)
+            enough = min(max(measure.px(_ENOUGH[0]), recap_strip.length(self.told, measure)), measure.px(_ENOUGH[1]))
             line = round(measure.pt(recap_strip.FONT_SIZE) * _LINE) + measure.px(4)
-            wanted = Wanted(line, lines, rim, measure.px(least), measure.px(_ENOUGH))
+            wanted = Wanted(line, lines, rim, measure.px(least), enough)
             if room := free_room(self.tabletop.window, blocked, wanted, near):
                 yield room, line, measure
         room = Rect(question.left, question.top, round(question.width * _SHARE), question.height)
@@ -233,12 +239,12 @@ class Recap(Panel):
         strip."""
         if not self.chips:
             return False
-        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            step = -1 if event.key == pygame.K_PAGEUP else 1
+        if (deed := deed_of(event)) in (Deed.PAGE_UP, Deed.PAGE_DOWN):
+            step = -1 if deed is Deed.PAGE_UP else 1
             start = len(self.chips) if self.cursor < 0 and step < 0 else self.cursor
             self.cursor = (start + step) % len(self.chips)
             return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.cursor >= 0:
+        if deed is Deed.CHOOSE and self.cursor >= 0:
             self._open(self.cursor)
             return True
         self.cursor = -1

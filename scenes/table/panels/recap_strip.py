@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
 from pygame import Rect, Surface
 
+from game.core.events import Said
 from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
-from scenes.words.sentences import LogEntry
+from scenes.look.theme import GameLook
+from scenes.words.sentences import LogEntry, Sentences
 
 FONT_SIZE = 14.0
 """Layout units of the letters."""
 _SHORT = 170.0
 """Layout units that a shortened sentence about the viewer may be wide."""
+_MOST_EACH = 5
+"""Sentences of each other player where there is not room for all."""
 _NAMED = 84.0
 """Layout units that the name of a card may be wide, where there is no room for a sentence."""
 _MOST_BROKEN = 4
@@ -60,49 +64,80 @@ class Chip:
 
 
 def gathered(
-    entries: Sequence[LogEntry], viewer: int, passing: Sequence[str], name: Callable[[str], str]
-) -> list[Told]:  # fmt: skip
-    """The entries of the strip: what is about the viewer first, then each other player in turn, then the rest.
+    entries: Sequence[LogEntry], viewer: int, look: GameLook, sentences: Sentences, name: Callable[[str], str]
+) -> list[Told]:
+    """The entries of the strip: what is about the viewer first, then each other player in turn, then the rest; of each
+    what weighs most first. Lines that tell the same of other cards are one entry.
 
-    passing: keys of sentences that are left out where another one tells of the same decision and seats; name: the name
-    of a card by its key.
+    look: what is left out where another sentence tells of the same decision and seats, what is joined, and what
+    comes first; name: the name of a card by its key.
     """
-    kept = []
+    kept: list[LogEntry] = []
     for place, entry in enumerate(entries):
         others = (*entries[:place], *entries[place + 1 :])
         same = any(other.decision == entry.decision and set(other.seats) == set(entry.seats) for other in others)
-        if not (entry.key in passing and same):
+        if not (entry.key in look.passing and same):
             kept.append(entry)
     told = [
-        Told(entry.sentence, entry.seats[0] if entry.seats else -1, viewer in entry.seats, entry.decision,
-             name(entry.card) if entry.card else "")
-        for entry in kept
-    ]  # fmt: skip
-    return sorted(told, key=lambda one: (not one.mine, 0 if one.mine else one.seat < 0,
-                                         0 if one.mine else (one.seat - viewer) % 99))  # fmt: skip
+        Told(
+            entry.sentence,
+            entry.seats[0] if entry.seats else -1,
+            viewer in entry.seats,
+            entry.decision,
+            name(entry.card) if entry.card else "",
+        )
+        for entry in sorted(_joined(kept, look.joins, sentences), key=lambda one: _weight(one, look.weighty))
+    ]
+    return sorted(
+        told,
+        key=lambda one: (not one.mine, 0 if one.mine else one.seat < 0, 0 if one.mine else (one.seat - viewer) % 99),
+    )
 
 
-def counted(told: Sequence[Told], more: Callable[[int, int], str]) -> list[Told]:
-    """The entries with one instead of all those of each other player; `more(seat, number)` is its sentence."""
+def _weight(entry: LogEntry, weighty: Sequence[str]) -> int:
+    return weighty.index(entry.key) if entry.key in weighty else len(weighty)
+
+
+def _joined(entries: Sequence[LogEntry], joins: Mapping[str, str], sentences: Sentences) -> list[LogEntry]:
+    """The lines, with one instead of several that differ only in the gap that joins them."""
+    alike: dict[object, list[LogEntry]] = {}
+    for place, entry in enumerate(entries):
+        gap = joins.get(entry.key)
+        if gap and isinstance(entry.event, Said):
+            rest = tuple(arg for arg in entry.event.args if arg[0] not in (gap, "total"))
+            alike.setdefault((entry.key, rest), []).append(entry)
+        else:
+            alike[place] = [entry]
+    return [sentences.joined(group, joins[group[0].key]) if len(group) > 1 else group[0] for group in alike.values()]
+
+
+def counted(told: Sequence[Told], more: Callable[[int, int], str], most: int) -> list[Told]:
+    """The entries with at most `most` of each other player, and one for all that are left out; `more(seat, number)` is
+    its sentence."""
     found = [one for one in told if one.mine]
     for seat, group in groupby((one for one in told if not one.mine), key=lambda one: one.seat):
         lines = list(group)
-        number = len(lines)
-        found.append(Told(more(seat, number), seat, False, lines[-1].decision, f"+{number}", seat))
+        found += lines[:most]
+        if (number := len(lines) - most) > 0:
+            found.append(Told(more(seat, number), seat, False, lines[-1].decision, f"+{number}", seat))
     return found
 
 
 def laid_out(
-    title: str, told: Sequence[Told], more: Callable[[int, int], str], size: tuple[int, int], line: int,
+    title: str,
+    told: Sequence[Told],
+    more: Callable[[int, int], str],
+    size: tuple[int, int],
+    line: int,
     measure: Measure,
-) -> list[Chip]:  # fmt: skip
+) -> list[Chip]:
     """The chips in a strip of a size in pixels with lines of a height, after its title, which may be a sign only.
 
-    There are fewer words the less room there is: all sentences; those about the viewer, and how many there are of each
-    other player; shorter ones; the names of cards; marks alone.
+    There are fewer words the less room there is: all sentences; those about the viewer, and ever fewer of each other
+    player, with the number of those that are left out; shorter ones; the names of cards; marks alone.
     """
     chips: list[Chip] = []
-    few = counted(told, more)
+    few = counted(told, more, 0)
     head = Told(title, -1, False, 0, about=-1, head=True)
     brief = [one if one.mine else replace(one, sentence=one.short) for one in few]
     px = measure.pt(FONT_SIZE)
@@ -113,9 +148,13 @@ def laid_out(
     def named(one: Told) -> str:
         return text.shortened(one.short or one.sentence, theme.TEXT_FONT, px, measure.px(_NAMED))
 
+    def whole(one: Told) -> str:
+        return one.sentence if one.about is None else one.short
+
     levels: list[tuple[Sequence[Told], Callable[[Told], str]]] = [
-        (told, lambda one: one.sentence),
-        (few, lambda one: one.sentence),
+        (told, whole),
+        *((counted(told, more, most), whole) for most in range(_MOST_EACH, 0, -1)),
+        (few, whole),
         (brief, lambda one: one.sentence),
         (brief, lambda one: shortened(one, _SHORT)),
         (brief, named),
@@ -127,6 +166,12 @@ def laid_out(
             if len(chips) > len(entries):
                 return chips
     return chips
+
+
+def length(told: Sequence[Told], measure: Measure) -> int:
+    """The pixels that all sentences take side by side, with some for ends of lines that stay empty."""
+    px = measure.pt(FONT_SIZE)
+    return round(1.3 * sum(text.width(one.sentence, theme.TEXT_FONT, px) + 2.5 * px for one in told))
 
 
 def tells_all(chips: Sequence[Chip]) -> bool:

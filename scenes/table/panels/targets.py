@@ -105,8 +105,11 @@ class Targets:
 
     def elements(self, lit: AbstractSet[str], focus: str | None) -> list[ScreenElement]:
         """All cards, places and name plates as a person sees them; lit: the words that may be picked."""
-        found = (self._element(place, word, lit, focus) for place, word in self._words.items()
-                 if place.index >= 0 or (word in lit and self.tabletop.board.is_empty(place)))  # fmt: skip
+        found = (
+            self._element(place, word, lit, focus)
+            for place, word in self._words.items()
+            if place.index >= 0 or (word in lit and self.tabletop.board.is_empty(place))
+        )
         plates = [
             ScreenElement(name, rect, "seat", f"s{seat}" in lit, focus == f"s{seat}", Touch(f"s{seat}"))
             for seat, name in enumerate(self.names)

@@ -2,83 +2,93 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.core.actions import Action
 from game.core.match import Match
-
-
-@dataclass
-class _SeatClock:
-    """A clock: the question it is for, the seconds left and in all, what is done when they are over, and the seconds
-    that its page shows."""
-
-    question: object
-    left: float
-    whole: float
-    action: Action
-    shown: float
+from scenes.phones.seats import SeatClock
 
 
 class PhoneClocks:
-    """A clock for each seat with a phone that must answer in time. What a page shows of one changes only when its own
-    seat does something or all clocks wait, so that no page tells that somebody else has answered."""
+    """A clock for each seat with a phone that must answer in time. It runs from the moment when the page is shown, so
+    that phone and laptop agree. What a page shows of one changes only when its own seat does something or all clocks
+    wait, so that no page tells that somebody else has answered. `clocks`: of an earlier table of this match; they
+    continue."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, clocks: dict[int, SeatClock]) -> None:
         self._match = match
-        self._running: dict[int, _SeatClock] = {}
-        self._waits = False
+        self._clocks = clocks
+        self.waits = False
+        """Whether all clocks wait."""
 
     @property
     def running(self) -> bool:
         """Whether a clock runs or waits."""
-        return bool(self._running)
+        return any(clock.asked for clock in self._clocks.values())
 
     def ask(self, seats: tuple[int, ...]) -> None:
-        """Read the time limits of what these seats are asked; a clock that runs for the same question goes on."""
+        """Read the time limits of what these seats are asked. A clock for the same question continues, even if
+        its answer was taken back."""
         match = self._match
+        for seat in self._clocks.keys() - set(seats):
+            self._clocks[seat].asked = False
         for seat in seats:
             view = match.view(seat)
             view.people = (seat,)  # nobody shares a phone's screen; some time limits depend on that
-            found = match.rules.guide.time_limit(view, seat) if seat in match.waiting else None
-            if found is None:
-                self._running.pop(seat, None)
+            question = (view.stack[-1].name, view.stack[-1].data) if view.stack else None
+            clock, asked = self._clocks.get(seat), seat in match.waiting
+            if clock and clock.question == question:
+                clock.asked = asked
                 continue
-            question = view.stack[-1].name, view.stack[-1].data
-            if seat not in self._running or self._running[seat].question != question:
+            self._clocks.pop(seat, None)
+            if asked and (found := match.rules.guide.time_limit(view, seat)):
                 whole, action = found
-                self._running[seat] = _SeatClock(question, whole, whole, action, whole)
+                self._clocks[seat] = SeatClock(question, whole, whole, action, whole)
 
-    def update(self, dt: float, waits: bool) -> list[Action]:
-        """Let `dt` seconds pass, unless all clocks wait; returns what is to be done because a time is over."""
-        if waits != self._waits:
-            self._waits = waits
-            for seat in self._running:
-                self.show_anew(seat)
-        if waits:
+    def begin(self, seat: int) -> None:
+        """The page of a seat is shown: from now on its clock runs."""
+        if clock := self._clocks.get(seat):
+            clock.begun = True
+
+    def wait(self, waits: bool) -> list[int]:
+        """Let all clocks wait, or run again; returns the seats whose pages say something else now."""
+        if waits == self.waits:
             return []
-        for clock in self._running.values():
-            clock.left -= dt
-        over = [seat for seat, clock in self._running.items() if clock.left <= 0.0]
-        return [self._running.pop(seat).action for seat in over]
+        self.waits = waits
+        return [seat for seat, clock in self._clocks.items() if clock.asked and clock.begun]
+
+    def update(self, dt: float) -> list[Action]:
+        """Let `dt` seconds pass; returns what is to be done because a time is over."""
+        run = {seat: clock for seat, clock in self._clocks.items() if clock.asked and clock.begun and not self.waits}
+        for clock in run.values():
+            clock.left = max(0.0, clock.left - dt)
+        return [clock.action for clock in run.values() if clock.left == 0.0]
 
     def extend(self, seat: int) -> None:
-        """Give a seat its whole time again."""
-        if seat in self._running:
-            self._running[seat].left += self._running[seat].whole
-            self.show_anew(seat)
+        """Give a seat its whole time again, once for each question."""
+        if self.more(seat):
+            self._clocks[seat].left += self._clocks[seat].whole
+            self._clocks[seat].extended = True
 
-    def show_anew(self, seat: int) -> None:
-        """Put the present seconds on a seat's page, because it asks for more or has come back."""
-        if clock := self._running.get(seat):
-            clock.shown = round(max(0.0, clock.left), 1)
+    def more(self, seat: int) -> bool:
+        """Whether a seat can have more time."""
+        clock = self._clocks.get(seat)
+        return clock is not None and clock.asked and not clock.extended
+
+    @property
+    def extended(self) -> frozenset[int]:
+        """The seats that took more time for what they are asked."""
+        return frozenset(seat for seat, clock in self._clocks.items() if clock.asked and clock.extended)
+
+    def over(self, seat: int) -> bool:
+        """Whether the clock of a seat has answered the open question."""
+        clock = self._clocks.get(seat)
+        return clock is not None and not clock.asked and clock.left == 0.0
+
+    def refresh(self, seat: int) -> None:
+        """Put the present seconds on a seat's page, because that is sent again."""
+        if clock := self._clocks.get(seat):
+            clock.shown = round(clock.left, 1)
 
     def shown(self, seat: int) -> float | None:
         """The seconds that the page of a seat shows; None without a clock."""
-        clock = self._running.get(seat)
-        return clock.shown if clock else None
-
-    @property
-    def waits(self) -> bool:
-        """Whether all clocks wait."""
-        return self._waits
+        clock = self._clocks.get(seat)
+        return clock.shown if clock and clock.asked else None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 
@@ -14,22 +15,23 @@ from game.core.rules import Poll
 from game.core.steps import Step
 from scenes.phones.marks import seat_mark
 from scenes.phones.model.seat_pages import BY_CONSENT, BY_RIGHT, PageFacts, SeatPages
-from scenes.phones.pages import LobbyPage, NotePage, RankLine, SeatPage
+from scenes.phones.pages import AskedOnceMore, Clock, SeatPage
 from scenes.phones.seats import PhoneSeats
 from scenes.phones.wishes import Agree, Concede, Do, Hint, Hurry, Leave, MoreTime, SeatBack, Speak, Undo, Wish
-from scenes.saves.setup import name_in
 from scenes.table import intents
 from scenes.table.context import PlayContext
-from scenes.table.input.takeback import TakeBack
-from scenes.table.match.seating import Seating
+from scenes.table.input.takeback import PhoneNote, TakeBack
+from scenes.table.match.decision_words import public_words
 from scenes.table.panels.spectating import Spectating
 from scenes.table.phones.clocks import PhoneClocks
 from scenes.table.phones.hinting import PhoneHints
+from scenes.table.phones.note_pages import NotePages
 from scenes.table.show.public_events import for_all_eyes
-from scenes.words.catalogue import Words
 
 PAGES_A_FRAME = 2
 """Pages that are made in one frame, at most, so that no frame of the laptop is late for six of them."""
+Note = Callable[[SeatPages], str]
+"""A sentence in the language of a phone."""
 _STILL = ("where", "players", "sections", "figures", "letters", "log")
 """The parts that stay on a phone while its answer is shown on the stage."""
 
@@ -38,9 +40,8 @@ class PhonePlay:
     """Hears the phones once a frame. A page is made only when its seat may have to know something new, and what all
     watch on the stage comes to the phones when the stage has shown it; only the owner's own answer shows at once."""
 
-    def __init__(
-        self, table: PlayContext, phones: PhoneSeats, seating: Seating, takeback: TakeBack, spectating: Spectating
-    ) -> None:
+    def __init__(self, table: PlayContext, phones: PhoneSeats, takeback: TakeBack, spectating: Spectating) -> None:
+        seating = takeback.seating
         self.table = table
         self.director = table.director
         self.phones = phones
@@ -48,14 +49,15 @@ class PhonePlay:
         self.seating = seating
         self.takeback = takeback
         self.spectating = spectating
+        self._note_pages = NotePages(phones, takeback)
         self.pages: dict[int, SeatPages] = {}
         """Makes the pages of each seat, in the language of its phone."""
         for seat in seating.phones:
             self._learn(seat)
-        self.clocks = PhoneClocks(seating.match)
+        self.clocks = PhoneClocks(seating.match, phones.clocks)
         self.consent = takeback.consent
         self.hints = PhoneHints(seating)
-        self.notes: dict[int, str] = {}
+        self.notes: dict[int, Note] = {}
         """A sentence for the page of a seat, until its next decision."""
         self.left: set[int] = set()
         """Seats whose people have put their phones away for good."""
@@ -94,10 +96,12 @@ class PhonePlay:
             self._hear(phone, wish)
         changed = bool(heard)
         changed |= self._look_around(changed)
-        if self.director.idle:
-            for action in self.clocks.update(dt, self.paused or not runs):
-                self._carry_out(action.seat, [str(action)])
-                changed = True
+        others = self.clocks.wait(self.paused or not runs)
+        for action in self.clocks.update(dt):
+            self._run_out(action)
+            changed = True
+        for other in others:
+            self._show_clock(other)
         if (seat := self.hints.update()) is not None:
             self.want(seat)
         self._send()
@@ -105,8 +109,10 @@ class PhonePlay:
 
     def _take_notes(self) -> None:
         """Write on the phones what somebody who asked to take a decision back has to know."""
-        while self.takeback.notes:
-            self.tell(*self.takeback.notes.popitem())
+        for seat, note in self.takeback.notes.items():
+            self.notes[seat] = partial(_told, note)
+            self.want(seat)
+        self.takeback.notes.clear()
 
     def taken_back(self) -> list[str]:
         """The phones that have asked for their seat since the last call."""
@@ -116,6 +122,10 @@ class PhonePlay:
     def _look_around(self, heard: bool) -> bool:
         """Notice that the match has changed or, if any was `heard`, that phones were lost; returns whether any was."""
         seating = self.seating
+        if self._version < 0 and seating.resumed:
+            for phone in self.phones.known:
+                if self._seat(phone) is None:
+                    self.show_waiting(phone)  # it may have lost its seat just now
         away = self._lost() if heard or self._version < 0 else self.away
         changed = away != self.away
         if changed:
@@ -133,15 +143,10 @@ class PhonePlay:
 
     def _learn(self, seat: int) -> None:
         """Speak the language of a seat's phone on it from now on."""
-        seating, words = self.seating, self._words(self.phones.phone_at(seat))
-        game, names = seating.setup.game, seating.names
-        if words is not self.table.sentences.words:
-            names = [name_in(words, game, place, name) for place, name in enumerate(names)]
+        words, game = self._note_pages.words(self.phones.phone_at(seat)), self.seating.setup.game
+        names = self._note_pages.names(words)
         marks = [seat_mark(game, place) for place in range(len(names))]
-        self.pages[seat] = SeatPages(seating.rules, words, seat, names, marks)
-
-    def _words(self, phone: str) -> Words:
-        return self.phones.words(phone, self.table.sentences.words)
+        self.pages[seat] = SeatPages(self.seating.rules, words, seat, names, marks)
 
     def _match_changed(self) -> None:
         """A seat with a new question must not answer it before the stage has shown what it is about."""
@@ -166,18 +171,26 @@ class PhonePlay:
 
     # What phones say --------------------------------------------------------------------------------
 
-    def _hear(self, phone: str, wish: Wish | None) -> None:
+    def _seat(self, phone: str) -> int | None:
+        """The seat that a phone plays at this table; None for none."""
         seat = self.phones.seat_of(phone)
-        if seat is None or seat not in self.seating.phones:
-            if isinstance(wish, SeatBack):
+        return seat if seat in self.seating.phones else None
+
+    def _hear(self, phone: str, wish: Wish | None) -> None:
+        seat = self._seat(phone)
+        if seat is None:
+            if isinstance(wish, SeatBack) and phone not in self._back:
                 self._back.append(phone)
-            elif not isinstance(wish, Leave):
+            if not isinstance(wish, Leave):
                 self.show_waiting(phone)
             return
-        if wish is None or isinstance(wish, SeatBack | Speak):
+        if seat in self.left and not (wish is None or isinstance(wish, SeatBack)):
+            self.show_waiting(phone)
+        elif wish is None or isinstance(wish, SeatBack | Speak):
             self._learn(seat)
+            if seat in self.left and not self.director.idle:
+                self._note_pages.waiting(phone, lent=True, asked=True)
             self.left -= {seat}
-            self.clocks.show_anew(seat)
             self._shown.pop(seat, None)
             self.want(seat)
         elif self.seating.outcome is None:
@@ -220,8 +233,8 @@ class PhonePlay:
             return
         self._carry_out(seat, acts)
 
-    def _carry_out(self, seat: int, acts: Sequence[str]) -> None:
-        """Carry out a seat's actions as long as they are legal, and let its page follow."""
+    def _carry_out(self, seat: int, acts: Sequence[str], note: Note | None = None) -> None:
+        """Carry out a seat's actions as long as they are legal, and let its page follow, with a note."""
         seating, happened = self.seating, list[Event]()
         secret = self.secret_question
         for text in acts:
@@ -230,6 +243,8 @@ class PhonePlay:
                 break
             self._submit(action)
             happened += seating.match.events[-1]
+        if note is not None:
+            self.notes[seat] = note
         self._match_changed()
         self._ask_anew(seat)
         opened = secret and any(isinstance(event, Asked) for event in happened)
@@ -238,6 +253,22 @@ class PhonePlay:
             self._look_up(seat)
         else:
             self._make(seat)
+
+    def _run_out(self, action: Action) -> None:
+        """The time of a seat is over: carry out what happens then, and say so on its phone."""
+        view = self.seating.match.view(action.seat)
+        self._carry_out(action.seat, [str(action)], lambda pages: pages.late(view, action))
+
+    def _show_clock(self, seat: int) -> None:
+        """Show at once that the clock of a phone waits or runs again; other news can come later."""
+        page = self._shown.get(seat)
+        if page is None or page.clock is None or self._ended or seat in self.left:
+            return
+        self.clocks.refresh(seat)
+        self._shown[seat] = page = msgspec.structs.replace(page, clock=self._clock(seat))
+        self.phones.show(seat, page)
+        if seat in self._due:
+            self._ask_anew(seat)
 
     def _submit(self, action: Action) -> None:
         self.notes.pop(action.seat, None)
@@ -249,10 +280,19 @@ class PhonePlay:
         page = self._shown.get(seat)
         if page is None or self.director.idle:
             return
-        bare = SeatPage(page.version, page.game, page.title, page.you, page.seat, page.mark, "waiting",
-                        self.pages[seat].words("ui.phones.play.look_up"))  # fmt: skip
+        bare = SeatPage(
+            page.version,
+            page.game,
+            page.title,
+            page.you,
+            page.seat,
+            page.mark,
+            "waiting",
+            self.pages[seat].words("ui.phones.play.look_up"),
+        )
         kept = {name: getattr(page, name) for name in _STILL}
-        self.phones.show(seat, msgspec.structs.replace(bare, **kept))
+        self._shown[seat] = msgspec.structs.replace(bare, note=self._note(seat), **kept)
+        self.phones.show(seat, self._shown[seat])
 
     def _undo(self, seat: int) -> None:
         """Take a seat's last decision back, or ask the others whether it may be."""
@@ -283,8 +323,8 @@ class PhonePlay:
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat may take its last decision back by right. While others answer in secret it may only take back
-        its own answer: anything else would tell whether they have answered."""
-        if self.secret_question and seat not in self.seating.match.view(seat).answers:
+        its own answer: anything else would tell whether they have answered. What the clock has answered stands."""
+        if self.clocks.over(seat) or (self.secret_question and seat not in self.seating.match.view(seat).answers):
             return False
         return self.seating.rights.may_undo(seat)
 
@@ -296,6 +336,8 @@ class PhonePlay:
         """The key of the reason why a seat cannot take anything back (`ui.undo.<key>`); "" if it can, or ask."""
         if self.may_undo(seat) or self.may_ask(seat):
             return ""
+        if self.clocks.over(seat):
+            return "late"
         return "open" if self.secret_question else self.seating.rights.why_not(seat) or "nothing"
 
     @property
@@ -335,61 +377,70 @@ class PhonePlay:
             return
         match = self.seating.match
         page = self.pages[seat].page(match.view(seat), match.legal(seat), self._facts(seat))
-        if note := self.notes.get(seat):
+        if note := self._note(seat):
             page = msgspec.structs.replace(page, note=note)
+        if page.clock and page != self._shown.get(seat):  # it is sent, and the phone counts from now on
+            self.clocks.refresh(seat)
+            page = msgspec.structs.replace(page, clock=self._clock(seat))
         self._shown[seat] = page
         if seat not in self.left:
             self.phones.show(seat, page)
+        self.clocks.begin(seat)
         phone = self.phones.phone_at(seat)
         self._fresh[phone] = min(self._fresh.get(phone, 0), self.phones.line.version(phone))
+
+    def _note(self, seat: int) -> str:
+        """The sentence for the page of a seat; "" for none."""
+        note = self.notes.get(seat)
+        return note(self.pages[seat]) if note else ""
+
+    def _clock(self, seat: int) -> Clock | None:
+        """The clock on the page of a seat."""
+        seconds = self.clocks.shown(seat)
+        return None if seconds is None else Clock(seconds, self.clocks.more(seat), self.clocks.waits)
+
+    def _consent_for(self, seat: int) -> AskedOnceMore | None:
+        """The question to a seat whether somebody may take a decision back."""
+        asks, pages = self.consent.asks(seat), self.pages[seat]
+        return None if asks is None else pages.consent(asks, public_words(self.seating.match, pages.sentences, asks))
 
     def _facts(self, seat: int) -> PageFacts:
         """The facts on the page of a seat besides its view."""
         match, settings, hint = self.seating.match, self.table.host.settings, self.hints.shown(seat)
-        asked = self.consent.asks(seat)
         return PageFacts(
-            events=[event for events in match.events[match.last_of(seat) + 1:] for event in events],
-            away=self.away, memory=settings.memory_aid, mild=settings.ask_unused, hints=self.hints_allowed,
-            hint=hint.action if hint else None, hint_why=hint.reasons if hint else (),
+            events=[event for events in match.events[match.last_of(seat) + 1 :] for event in events],
+            away=self.away,
+            memory=settings.memory_aid,
+            mild=settings.ask_unused,
+            hints=self.hints_allowed,
+            hint=hint.action if hint else None,
+            hint_why=hint.reasons if hint else (),
             undo=BY_RIGHT if self.may_undo(seat) else BY_CONSENT if self.may_ask(seat) else "",
-            undo_why=self.why_no_undo(seat), consent=self.pages[seat].consent(*asked) if asked else None,
-            seconds=self.clocks.shown(seat), clock_waits=self.clocks.waits,
+            undo_why=self.why_no_undo(seat),
+            consent=self._consent_for(seat),
+            clock=self._clock(seat),
+            late=self.clocks.over(seat),
             hurry=self.spectating.offers_ways_out,
-        )  # fmt: skip
+        )
 
     def show_waiting(self, phone: str) -> None:
-        """Tell a phone that plays no seat now how it can get one; who has no name yet is asked for it."""
-        if phone not in self.phones.names:
-            game, words = self.seating.setup.game, self._words(phone)
-            self.phones.line.show(phone, LobbyPage(0, game, words(f"{game}.name"), words("ui.phones.play.later.table")))
-            return
-        kind = "taken" if phone in self.phones.lent.values() or self.phones.seat_of(phone) in self.left else "wait"
-        words, stem = self._words(phone), "ui.phones.play.taken" if kind == "taken" else "ui.phones.play.later"
-        buttons = ((words("ui.phones.play.taken.button"), "seatback"),) if kind == "taken" else ()
-        game = self.seating.setup.game
-        self.phones.line.show(phone, NotePage(0, kind, words(stem), words(f"{stem}.note"), game, buttons=buttons))
+        """Tell a phone that plays no seat now how it can get one."""
+        lent = phone in self.phones.lent.values() or self.phones.seat_of(phone) in self.left
+        self._note_pages.waiting(phone, lent, phone in self._back)
 
     def over(self, ranks: Sequence[int], counting: bool) -> None:
         """Show on all phones how the match ended, and ask for a rematch; from now on the results do the talking. While
         the stage is still counting, the phones only say so."""
         self._ended, self.phones.match = True, ""
-        for seat in self.seating.phones:
-            words, game = self.pages[seat].words, self.seating.setup.game
-            count = NotePage(0, "wait", words("ui.phones.play.look_up"), words("ui.ceremony.title"), game)
-            self.phones.show(seat, count if counting else self._result(words, self.pages[seat].names, ranks))
+        self.phones.clocks.clear()
+        for phone in self.phones.known:
+            if counting:
+                self._note_pages.counting(phone)
+            else:
+                plays = self._seat(phone) is not None or phone in self.phones.lent.values()
+                self._note_pages.result(phone, ranks, plays)
 
-    def _result(self, words: Words, names: Sequence[str], ranks: Sequence[int]) -> NotePage:
-        """The page that tells how the match ended."""
-        match, game = self.seating.match, self.seating.setup.game
-        order = sorted(range(len(names)), key=lambda seat: ranks[seat])
-        lines = tuple(RankLine(names[seat], seat_mark(game, seat), str(ranks[seat])) for seat in order)
-        head = words(f"{game}.end.{match.outcome.reason}") if match.outcome else ""
-        buttons = ((words("ui.phones.play.rematch"), "ready"), (words("ui.phones.play.leave"), "leave"))
-        winners = [names[seat] for seat in order if ranks[seat] == 1]
-        won = words("ui.phones.play.won", names=words("ui.table.and").join(winners)) if winners else ""
-        return NotePage(0, "over", head, won, game, ranks=lines, buttons=buttons)
 
-    def tell(self, seat: int, sentence: str) -> None:
-        """Write a sentence on the page of a seat."""
-        self.notes[seat] = sentence
-        self.want(seat)
+def _told(note: PhoneNote, pages: SeatPages) -> str:
+    """A note in the language of a phone."""
+    return pages.words(note.key, names=pages.words("ui.table.and").join(pages.names[seat] for seat in note.seats))

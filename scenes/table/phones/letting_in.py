@@ -7,7 +7,6 @@ from typing import Protocol, runtime_checkable
 
 from scenes.look.widgets.confirm import Confirm
 from scenes.phones.opening import open_phones
-from scenes.phones.seats import phone_seats
 from scenes.shell.scene import Host
 from scenes.table.context import PlayContext
 from scenes.table.intents import ChangeSeats
@@ -28,14 +27,20 @@ def phones_to_come(host: Host, open_anew: Callable[[], None]) -> OwnPhones:
 
     def listen() -> None:
         open_phones(host)
-        phone_seats(host).line.welcome(False)  # only by the code: the match runs
         open_anew()
         if isinstance(host.scene, _OpenTable):
             host.scene.context.post(ChangeSeats())
 
     def ask() -> None:
         words = host.text
-        host.push(Confirm(words("ui.lobby.ask"), words("ui.lobby.ask_note"), words("ui.back"),
-                          words("ui.companion.phones"), listen))  # fmt: skip
+        host.push(
+            Confirm(
+                words("ui.lobby.ask"),
+                words("ui.lobby.ask_note"),
+                words("ui.back"),
+                words("ui.companion.phones"),
+                listen,
+            )
+        )
 
     return OwnPhones({}, {}, lambda seat: None, ask, "ui.companion.phones")

@@ -16,9 +16,9 @@ from scenes.table.surface.canvas import Item
 from scenes.table.surface.free_room import free_place
 from scenes.table.surface.tabletop import Tabletop
 
-THINKING, SEALED, AWAY = "thinking", "sealed", "away"
-"""States of a player while secret answers are open."""
-_COLOURS = {THINKING: theme.WHEAT, SEALED: "#a8e08a", AWAY: "#ff9f8a"}
+THINKING, MORE, SEALED, AWAY = "thinking", "more", "sealed", "away"
+"""States of a player while secret answers are open; MORE: still thinking, and has taken more time."""
+_COLOURS = {THINKING: theme.WHEAT, MORE: theme.WHEAT, SEALED: "#a8e08a", AWAY: "#ff9f8a"}
 _TILE = (116.0, 104.0)
 """Layout units: a player's tile."""
 _GAP, _RIM, _HEAD = 8.0, 14.0, 34.0

@@ -68,9 +68,13 @@ class Banner(Showpiece):
     """
 
     def __init__(
-        self, sentence: str, tabletop: Tabletop, moment: str = "", owner: tuple[str, int] | None = None,
+        self,
+        sentence: str,
+        tabletop: Tabletop,
+        moment: str = "",
+        owner: tuple[str, int] | None = None,
         short: bool = False,
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__()
         self.lingers = timing.BANNER_LINGERS
         self.sentence = sentence
@@ -107,18 +111,21 @@ class Banner(Showpiece):
         tabletop, occupied, self.in_bar = self.tabletop, self.tabletop.room.occupied(), False
         measure, middle = tabletop.host.measure, tabletop.host.area.center
         for letters, moment, beside in _wishes(self.moment):
-            settings = (_set(self.sentence, measure.pt(letters), measure.px(line), moment, beside, self.owner)
-                        for line in _LINES)  # fmt: skip
+            settings = (
+                _set(self.sentence, measure.pt(letters), measure.px(line), moment, beside, self.owner)
+                for line in _LINES
+            )
             for setting in dict.fromkeys(settings):
                 if place := free_place(tabletop.window, occupied, setting.size, middle):
                     return _picture(self.sentence, measure.unit, setting, self.owner), place
         self.in_bar, bar = True, tabletop.rect(tabletop.arrangement["question"])
         letters = bar.height * _BAR_LETTERS
         room = bar.width - 2 * bar.height - round(letters * (_MARK + _GAP if self.owner else 0.0))  # beside the hint
-        letters = text.fit_size(self.sentence, theme.TITLE_FONT, letters, letters / 2, room)
-        room = min(room, round(text.width(self.sentence, theme.TITLE_FONT, letters) + letters * _GAP))
+        sentence = f"{self.sentence} {tabletop.host.text('ui.table.go_on')}" if self.held else self.sentence
+        letters = text.fit_size(sentence, theme.TITLE_FONT, letters, letters / 2, room)
+        room = min(room, round(text.width(sentence, theme.TITLE_FONT, letters) + letters * _GAP))
         setting = Setting(letters, room, "", bar.size, (0, 0, *bar.size))
-        return _picture(self.sentence, measure.unit, setting, self.owner), bar
+        return _picture(sentence, measure.unit, setting, self.owner), bar
 
 
 def _wishes(moment: str) -> Iterator[tuple[float, str, bool]]:

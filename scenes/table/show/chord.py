@@ -32,8 +32,9 @@ class ChordScene(Showpiece):
         self.cards = cards
         self.calm = tabletop.calm
         self.seconds = timing.NOTE * len(cards) + timing.NOTE_RINGS
-        self.cues = tuple((timing.NOTE * number, f"chord.{sign}.{min(MOST_NOTES, number + 1)}")
-                          for number in range(len(cards)))  # fmt: skip
+        self.cues = tuple(
+            (timing.NOTE * number, f"chord.{sign}.{min(MOST_NOTES, number + 1)}") for number in range(len(cards))
+        )
 
     def items(self) -> list[Item]:
         """The rings around the knots that sound, and the light between them."""
@@ -50,8 +51,15 @@ class ChordScene(Showpiece):
             px = max(8, 4 * round(_RING * grown * self.tabletop.host.scale / 4))
             picture, alpha = knot_ring(px, colour), round(255 * (1.0 - part))
             place = picture.get_rect(center=knot)
-            items.append(Item(("chord", self.sign, number), (px, alpha, place.topleft), place,
-                              [(picture, place.topleft)], alpha=alpha))  # fmt: skip
+            items.append(
+                Item(
+                    ("chord", self.sign, number),
+                    (px, alpha, place.topleft),
+                    place,
+                    [(picture, place.topleft)],
+                    alpha=alpha,
+                )
+            )
         return items
 
 

@@ -83,12 +83,16 @@ class ClashScene(Showpiece):
         falls = any(side.falls for side in course.sides)
         blow = ("blast" if falls and course.sides[0].falls else "defused") if course.blast else "clash"
         self.cues = (
-            (course.begin, "attack"), (course.verdict if course.blast else course.hit, blow),
+            (course.begin, "attack"),
+            (course.verdict if course.blast else course.hit, blow),
             *(((course.parted, "flip"),) if any(side.unseen for side in course.sides) else ()),
-            *((course.shown + timing.ADDITION * number, "number")
-              for number in range(1 + max(side.additions for side in course.sides)) if not course.blast),
+            *(
+                (course.shown + timing.ADDITION * number, "number")
+                for number in range(1 + max(side.additions for side in course.sides))
+                if not course.blast
+            ),
             *(((course.verdict, "defeat"),) if falls and not course.blast else ()),
-        )  # fmt: skip
+        )
         pieces = 24 if course.secret else min(BLOW.number, 12 + 4 * course.margin)
         if course.blast:
             pieces = BLOW.number if course.sides[0].falls else 0
@@ -200,9 +204,15 @@ class ClashScene(Showpiece):
         return key, self._kept[key]
 
     def _made(
-        self, fighter: Fighter, full: int, height: int, angle: int, stretch: tuple[float, float], pose: ClashPose,
+        self,
+        fighter: Fighter,
+        full: int,
+        height: int,
+        angle: int,
+        stretch: tuple[float, float],
+        pose: ClashPose,
         lost: bool,
-    ) -> Surface:  # fmt: skip
+    ) -> Surface:
         game, row = self.tabletop.game, fighter.row if pose.face_up else None
         if lost:
             return pictures.cracked(game, fighter.row, full, self.variant)
@@ -238,8 +248,11 @@ class ClashScene(Showpiece):
         course, fighter, sign = self.course, self.fighters[side], self.course.signs[side]
         since = self.time - course.shown
         done = min(len(fighter.additions), int(since / timing.ADDITION))
-        summed = fighter.total if done == len(fighter.additions) else fighter.printed + sum(
-            addition.number for addition in fighter.additions[:done])  # fmt: skip
+        summed = (
+            fighter.total
+            if done == len(fighter.additions)
+            else fighter.printed + sum(addition.number for addition in fighter.additions[:done])
+        )
         changed = since - timing.ADDITION * done
         pop = 0.0 if course.calm else _POP_SIZE * (1.0 - ease_out_back(progress(changed, _POP)))
         colour = pictures.seat_of_band(self.tabletop.game, fighter.seat)
@@ -257,8 +270,7 @@ class ClashScene(Showpiece):
             slide = 0.0 if course.calm else 1.0 - ease_out_back(progress(since - born, 0.14))
             picture = pictures.capsule(words, letters, tone, room)
             spot = picture.get_rect(center=self._at(x - sign * 60.0 * slide, y + 84.0 + 37.0 * line))
-            items.append(Item(("clash line", side, line), (words, tone, spot.topleft), spot,
-                              [(picture, spot.topleft)]))  # fmt: skip
+            items.append(Item(("clash line", side, line), (words, tone, spot.topleft), spot, [(picture, spot.topleft)]))
         return items
 
     def _lines(self, fighter: Fighter, done: int) -> Sequence[tuple[int, str, str]]:

@@ -97,8 +97,15 @@ class CounterFlight(Showpiece):
         left = self.seconds - self.time
         alpha = round(255 * min(progress(self.time, timing.FADE_IN), progress(left, timing.FADE_OUT)))
         place = goal.clamp(self.tabletop.window)
-        return [Item(("gain", *self.count), (self.change, place.topleft, alpha), place,
-                     [(picture, place.topleft)], alpha=alpha)]  # fmt: skip
+        return [
+            Item(
+                ("gain", *self.count),
+                (self.change, place.topleft, alpha),
+                place,
+                [(picture, place.topleft)],
+                alpha=alpha,
+            )
+        ]
 
     def _beside(self, area: Rect, picture: Surface) -> Rect:
         """Its place, where it covers no number if there is room: around a token, and at the side of a plate that
@@ -131,9 +138,12 @@ class CounterFlight(Showpiece):
 
 
 def gains(
-    tabletop: Tabletop, before: Mapping[Count, int], after: Mapping[Count, int],
-    source: tuple[float, float] | None, shown: list[Showpiece],
-) -> list[CounterFlight]:  # fmt: skip
+    tabletop: Tabletop,
+    before: Mapping[Count, int],
+    after: Mapping[Count, int],
+    source: tuple[float, float] | None,
+    shown: list[Showpiece],
+) -> list[CounterFlight]:
     """A pill for every number that has changed; one that is still shown takes the change instead."""
     there = [scene for scene in shown if isinstance(scene, CounterFlight)]
     found: list[CounterFlight] = []

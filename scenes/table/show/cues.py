@@ -18,36 +18,40 @@ from scenes.look.sound import Sound
 from scenes.look.theme import GameLook
 from scenes.motion.tween import Animator
 
-COMMON: Mapping[str, str] = MappingProxyType({
-    "deal": "card_deal",
-    "draw": "card_draw",
-    "slide": "card_slide",
-    "place": "card_place",
-    "flip": "card_flip",
-    "discard": "card_discard",
-    "defeat": "whoosh",
-    "shuffle": "card_shuffle",
-    "walk": "card_slide",
-    "number": "button",
-    "splash": "whoosh",
-    "letter": "card_slide",
-    "letter.seal": "button",
-    "letter.open": "page_turn",
-    "tension.2": "heartbeat",
-    "ring": "thud",
-    "tear": "riffle",
-    "weighing": "coin_flip",
-    "weighed": "coin_land",
-})  # fmt: skip
+COMMON: Mapping[str, str] = MappingProxyType(
+    {
+        "deal": "card_deal",
+        "draw": "card_draw",
+        "slide": "card_slide",
+        "place": "card_place",
+        "flip": "card_flip",
+        "discard": "card_discard",
+        "defeat": "whoosh",
+        "shuffle": "card_shuffle",
+        "walk": "card_slide",
+        "number": "button",
+        "splash": "whoosh",
+        "letter": "card_slide",
+        "letter.seal": "button",
+        "letter.open": "page_turn",
+        "tension.2": "heartbeat",
+        "ring": "thud",
+        "tear": "riffle",
+        "weighing": "coin_flip",
+        "weighed": "coin_land",
+    }
+)
 """The sounds of any card table, which a game's look need not name."""
-START_AND_END: Mapping[str, tuple[str, str]] = MappingProxyType({
-    "place": ("slide", "place"),
-    "snap": ("", "place"),
-    "draw": ("draw", ""),
-    "deal": ("deal", ""),
-    "discard": ("slide", "discard"),
-    "defeat": ("defeat", "discard"),
-})  # fmt: skip
+START_AND_END: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "place": ("slide", "place"),
+        "snap": ("", "place"),
+        "draw": ("draw", ""),
+        "deal": ("deal", ""),
+        "discard": ("slide", "discard"),
+        "defeat": ("defeat", "discard"),
+    }
+)
 """The sounds of a card that sets out and that touches its place, by the kind of its move. A move that is not here is
 heard when it sets out."""
 

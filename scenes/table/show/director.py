@@ -19,6 +19,7 @@ from scenes.motion.tween import Animator, Call, Motion, Parallel, Sequential, Wa
 from scenes.table.show.cues import START_AND_END, CueSounds, comes_out, said_cues
 from scenes.table.show.event_order import clash_ahead, in_order
 from scenes.table.show.flicker import Flicker
+from scenes.table.show.showpiece import Showpiece
 from scenes.table.show.showpiece_choice import ShowpieceChoice
 from scenes.table.show.showpieces import Showpieces
 from scenes.table.surface.board import Place, Sprite
@@ -91,6 +92,12 @@ class Director:
     def caught_up(self) -> bool:
         """Whether the mirror is up to date, though things may still move."""
         return not self._queue
+
+    @property
+    def in_suspense(self) -> bool:
+        """Whether a scene shows how something came that the match knows already."""
+        shown = self.showpieces.shown
+        return isinstance(shown, Showpiece) and shown.suspense
 
     @property
     def busy(self) -> bool:
@@ -369,9 +376,10 @@ class Director:
                 if sprite is not None and sprite is not self.held:
                     self.board.settle(sprite)
 
-    def settle(self, leaving: AbstractSet[int] = frozenset()) -> None:
+    def settle(self, leaving: AbstractSet[int] = frozenset(), turned: bool = False) -> None:
         """Move all sprites to their places that belong elsewhere now, because others came or went. Zones that more
-        cards are `leaving` close up after the last one, not each time: that would flicker."""
+        cards are `leaving` close up after the last one, not each time: that would flicker. turned: the whole table
+        turned; cards fade over, so that hands do not fly through each other."""
         hidden = self.showpieces.hidden
         for zone, cards in enumerate(self.board.sprites):
             for sprite in cards if zone not in leaving else ():
@@ -387,4 +395,5 @@ class Director:
                     sprite.pose.flip = float(self.board.shows_face(zone, sprite.card))
                     self._run(sprite, self.moves.appear(sprite.pose))
                 elif not is_at_rest(sprite.pose, sprite.spot):
-                    self._run(sprite, self.moves.slide(sprite.pose, sprite.spot))
+                    move = self.moves.fade_to if turned else self.moves.slide
+                    self._run(sprite, move(sprite.pose, sprite.spot))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 from pygame import Rect, Surface
 
@@ -21,6 +19,8 @@ from scenes.table.surface.tabletop import Tabletop
 
 _GROWS = 1.6
 """Scale of the door at its largest."""
+_TALLEST = 0.62
+"""The most that what stands behind it is high, as a share of the window's height."""
 _DARK_STEPS = 24
 """Steps in which the darkness grows."""
 _LETTERS = 30.0
@@ -28,17 +28,16 @@ _LETTERS = 30.0
 
 
 class OpeningDoor(Showpiece):
-    """The door at `spot` opens on `row`. back: the picture of the closed door; apart: rectangles in pixels of cards
-    that the sentence may not cover."""
+    """The door at `spot` opens on `row`. back: the picture of the closed door. The sentence covers no card of a
+    hand."""
 
     over_all = True
 
-    def __init__(
-        self, tabletop: Tabletop, row: CardKind, spot: RestPose, back: int | str, sentence: str,
-        apart: Sequence[Rect] = (),
-    ) -> None:  # fmt: skip
+    def __init__(self, tabletop: Tabletop, row: CardKind, spot: RestPose, back: int | str, sentence: str) -> None:
         super().__init__()
-        self.apart = tuple(apart)
+        board = tabletop.board
+        hands = (held for number, held in enumerate(board.sprites) if board.view.layout.is_hand[number])
+        self.apart = tuple(tabletop.card_rect(one.spot) for held in hands for one in held if one and one.spot)
         self.tabletop = tabletop
         self.row = row
         self.spot = spot
@@ -66,9 +65,12 @@ class OpeningDoor(Showpiece):
             return [Item("door", key, place, [(picture, place.topleft)])]
         since = self.time - self.verdict
         enters = 1.0 if self.calm else ease_out_back(progress(since, timing.DOOR_ENTER))
-        alpha = round(255 * max(0.0, min(1.0, progress(since, timing.FADE_IN),
-                                         progress(self.seconds - self.time, timing.FADE_OUT))))  # fmt: skip
-        full = pictures.shaded_card(game, self.row, round(high * _GROWS), 0, self.variant)
+        alpha = round(
+            255
+            * max(0.0, min(1.0, progress(since, timing.FADE_IN), progress(self.seconds - self.time, timing.FADE_OUT)))
+        )
+        tall = min(round(high * _GROWS), round(self.tabletop.window.height * _TALLEST))
+        full = pictures.shaded_card(game, self.row, tall, 0, self.variant)
         grow = 0.82 + 0.18 * enters
         size = (round(full.get_width() * grow), round(full.get_height() * grow))
         picture = full if grow == 1.0 else pygame.transform.smoothscale(full, size)
@@ -87,7 +89,8 @@ class OpeningDoor(Showpiece):
         below, above, foot = line.copy(), line.copy(), line
         below.midtop = picture.centerx, picture.bottom - over
         above.midbottom = picture.centerx, picture.top + over
-        window = self.tabletop.window
+        window = self.tabletop.window.copy()
+        window.height = self.tabletop.rect(self.tabletop.arrangement["question"]).top - window.top
         for place in (below, above):
             place.clamp_ip(window)
             if place.collidelist(self.apart) < 0:

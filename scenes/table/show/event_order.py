@@ -29,8 +29,11 @@ def _doors_first(events: list[Event], look: GameLook, zones: Sequence[Zone]) -> 
     """The events, with what is said of a door that opens before the card behind it is moved."""
     for said in [one for one in events if isinstance(one, Said) and one.key in look.doors]:
         name, place = look.doors[said.key], int(dict(said.args)["door"]) - 1
-        moved = (number for number, one in enumerate(events) if isinstance(one, Moved)
-                 and zones[one.src].name == name and one.src_place == place)  # fmt: skip
+        moved = (
+            number
+            for number, one in enumerate(events)
+            if isinstance(one, Moved) and zones[one.src].name == name and one.src_place == place
+        )
         number = next(moved, len(events))
         if number < events.index(said):
             events.remove(said)

@@ -70,8 +70,15 @@ class Letter(Showpiece):
         place = picture.get_rect(center=(window.centerx, window.centery + round((rise - _ABOVE) * unit)))
         place.top = max(place.top, window.top)  # the tip of the open flap
         alpha = round(255 * come)
-        return [Item("letter", (round(6 * cracked), round(10 * opened), place.topleft, alpha), place,
-                     [(picture, place.topleft)], alpha=alpha)]  # fmt: skip
+        return [
+            Item(
+                "letter",
+                (round(6 * cracked), round(10 * opened), place.topleft, alpha),
+                place,
+                [(picture, place.topleft)],
+                alpha=alpha,
+            )
+        ]
 
     def _card(self, leaving: float) -> Item:
         """The card: it rises out of the letter, is held up, and goes to its place face down."""
@@ -83,8 +90,9 @@ class Letter(Showpiece):
         high = (_CARD * (start + (1.0 - start) * ease_out_cubic(out))) * (1.0 - home)
         high += CARD_HEIGHT * self.spot.scale * home
         px = max(12, 6 * round(high * host.scale / 6))
-        full = pictures.shaded_card(self.tabletop.game, self.row if home < 0.5 else None, round(_CARD * host.scale),
-                                    self.back, self.variant)  # fmt: skip
+        full = pictures.shaded_card(
+            self.tabletop.game, self.row if home < 0.5 else None, round(_CARD * host.scale), self.back, self.variant
+        )
         grow = px / round(_CARD * host.scale)
         size = (round(full.get_width() * grow), round(full.get_height() * grow))
         picture = full if size == full.get_size() else pygame.transform.smoothscale(full, size)

@@ -77,8 +77,10 @@ def _line(tabletop: Tabletop, number: int, sign: str, cards: list[Sprite], other
     key, points = (sign, tuple(knots), lane), tuple((x - left, y - top) for x, y in knots)
     line, signs = (drawn(tabletop.game, sign, points, px, lane) for drawn in (_drawn, _signs))
     place = Rect(left - px, top - px - _rise(px, lane), *line.get_size())
-    return (Item(("link", number), key, place, [(line, place.topleft)]),
-            Item(("knots", number), key, place, [(signs, place.topleft)]))  # fmt: skip
+    return (
+        Item(("link", number), key, place, [(line, place.topleft)]),
+        Item(("knots", number), key, place, [(signs, place.topleft)]),
+    )
 
 
 def _rise(px: int, lane: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import isinf
 from typing import NamedTuple
 
 from scenes.motion import timing
@@ -31,12 +32,16 @@ class Showpiece:
     """Whether everybody at the screen looks at it, so that the table shows what all may see."""
     over_all = False
     """Whether it is shown in the middle of the window, over everything there."""
+    suspense = False
+    """Whether it shows how something came that nobody may know before: no sign tells what the match asks next."""
     lingers = 0.0
     """Seconds at its end in which the match goes on already, unless another scene follows at once."""
     pace = 1.0
     """Factor on time; like events one after the other are shown faster."""
     brisk = False
     """Whether it may be shown faster when it comes often."""
+    held = False
+    """Whether it stays, once all of it is to be seen, until somebody presses."""
     hides: Sequence[Sprite] = ()
     """Cards that the scene shows instead of the table."""
     fallen: Sequence[Sprite] = ()
@@ -50,6 +55,18 @@ class Showpiece:
         self.time = 0.0
         self._heard = -1.0
         """Sounds up to this time have been played."""
+        self._stood = 0.0
+        """Seconds that it has been held so far."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether all of it is to be seen, and it stays until somebody presses."""
+        return self.held and self.time >= self._whole_from
+
+    @property
+    def _whole_from(self) -> float:
+        """When all of it is to be seen: just before it fades out."""
+        return max(0.0, self.seconds - timing.CALM_FADE)
 
     @property
     def done(self) -> bool:
@@ -61,15 +78,24 @@ class Showpiece:
         self.pace = pace
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
-        self.time = min(self.seconds, self.time + dt * self.pace)
+        """Let `dt` seconds pass; with endless ones nothing is held."""
+        self.held = self.held and not isinf(dt)
+        self.time = min(self._whole_from if self.held else self.seconds, self.time + dt * self.pace)
+        self._stood = self._stood + dt if self.waits else 0.0
 
     def finish(self) -> None:
         """Jump to its end."""
         self.time = self.seconds
 
     def skip(self) -> bool:
-        """Jump to the verdict, which stands for a moment; returns whether it was still to come."""
+        """Jump to the verdict, which stands for a moment, or to the end of what is held; returns whether something was
+        still to come. Presses just after a jump belong to it."""
+        if self.held:
+            if not self.waits:
+                self.time = self._whole_from
+            elif self._stood >= timing.SECOND_PRESS:
+                self.held = False
+            return True
         if self.time >= self.verdict:
             return False
         self.time = self._heard = self.verdict

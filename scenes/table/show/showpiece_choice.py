@@ -23,6 +23,7 @@ from scenes.table.show.public_events import is_clash
 from scenes.table.show.showpiece import Showpiece
 from scenes.table.show.sign_flight import SignFlight
 from scenes.table.show.splash import Splash
+from scenes.table.show.tally import Tally, Votes
 from scenes.table.show.torn_card import TornCard
 from scenes.table.show.weighing import Weighing
 from scenes.table.surface.board import Place, Sprite
@@ -32,6 +33,12 @@ from scenes.words.sentences import LogEntry, Sentences
 
 _ABOVE_THE_MIDDLE = 8.0
 """Layout units by which cards meet above the middle of the window."""
+
+
+_ORDINALS = ("first", "second", "third")
+"""The gaps of a sentence that counts votes for the places of a grid."""
+_ALONG_PLATE = 0.6
+"""Share of a name plate's width to the left of the number of votes for its seat."""
 
 
 class _Corner(NamedTuple):
@@ -52,6 +59,12 @@ class ShowpieceChoice:
         self.tabletop = tabletop
         self.sentences = sentences
         self.look = GameLook.load(tabletop.game)
+        self.together = False
+        """Whether several people look at the screen, who see secret votes counted one by one."""
+        self.waits = False
+        """Whether what decides stays until a person at the screen presses."""
+        self._counted: dict[int, int] = {}
+        """By seat, the votes that have been named for it in the count that goes on."""
         self._linked: dict[str, int] = {}
         """By sign, the number of cards that are linked."""
 
@@ -73,6 +86,8 @@ class ShowpieceChoice:
         if (flight := self.look.flights.get(event.key)) and (signs := self._signs(flight, event)):
             found.append(signs)
         found += self._peaks(event, sentence, ahead)
+        if tally := self._tally(event, sentence, ahead):
+            return [*found, tally]
         door = self._door(event, sentence) if event.key in self.look.doors else None
         if door:
             found.append(door)
@@ -82,6 +97,7 @@ class ShowpieceChoice:
             short = event.key in self.look.beats
             owner = (self.tabletop.game, entry.seats[0]) if entry.seats else None
             found.append(Banner(sentence, self.tabletop, picture, owner, short))
+            found[-1].held = self.waits and event.key in self.look.held
         return found
 
     def _peaks(self, event: Said, sentence: str, ahead: Sequence[Event]) -> list[Showpiece]:
@@ -96,8 +112,14 @@ class ShowpieceChoice:
         if event.key in look.tears:
             return self._torn(ahead)
         if event.key in look.weighings and seat.isdecimal() and foe.isdecimal():
-            return [Weighing(self.tabletop, look.weighings[event.key], (int(seat), int(foe)),
-                             (int(args.get("mine", 0)), int(args.get("theirs", 0))), sentence)]  # fmt: skip
+            return [
+                Weighing(
+                    self.tabletop,
+                    look.weighings[event.key],
+                    {int(seat): int(args.get("mine", 0)), int(foe): int(args.get("theirs", 0))},
+                    sentence,
+                )
+            ]
         return []
 
     def _torn(self, ahead: Sequence[Event]) -> list[Showpiece]:
@@ -106,8 +128,9 @@ class ShowpieceChoice:
         first = next((one for one in ahead if isinstance(one, Moved)), None)
         if first is None or first.src_place < 1:
             return []
-        skin, below = (self._known(board.sprite(Place(first.src, place)))
-                       for place in (first.src_place, first.src_place - 1))  # fmt: skip
+        skin, below = (
+            self._known(board.sprite(Place(first.src, place))) for place in (first.src_place, first.src_place - 1)
+        )
         return [TornCard(self.tabletop, skin, below)] if skin and below else []
 
     def _known(self, sprite: Sprite | None) -> tuple[Sprite, CardKind] | None:
@@ -120,6 +143,51 @@ class ShowpieceChoice:
         view = self.tabletop.board.view
         said = rules_of(view).guide.die(view)
         return self.sentences.said(f"{self.tabletop.game}.die.{said[0]}", said[1]) if said else ""
+
+    # Votes --------------------------------------------------------------------------------------
+
+    def _tally(self, event: Said, sentence: str, ahead: Sequence[Event]) -> Tally | None:
+        """The count of secret votes, once all of them have been named; the winner is named next."""
+        if not self.together or event.key not in self.look.tallies:
+            return None
+        grid, said = self.look.tallies[event.key], [one for one in ahead if isinstance(one, Said)]
+        args = dict(event.args)
+        if grid:
+            votes = self._votes_for_places(args, grid, said, sentence)
+        else:
+            self._counted[int(str(args["seat"]).removeprefix("seat:"))] = int(args["count"])
+            if any(one.key == event.key for one in said):
+                return None
+            counted, self._counted = self._counted, {}
+            votes = self._votes_for_seats(counted, said)
+        return Tally(self.tabletop, votes) if votes else None
+
+    def _votes_for_places(
+        self, args: Mapping[str, int | str], grid: str, said: Sequence[Said], sentence: str
+    ) -> Votes | None:
+        """The votes for the places of a grid; the gap `door` of what is said next names the winner."""
+        zone = self._zone(grid)
+        sprites = self.tabletop.board.sprites[zone] if zone >= 0 else []
+        spots = [sprite.spot for sprite in sprites if sprite is not None and sprite.spot]
+        counts = [int(args[name]) for name in _ORDINALS if name in args]
+        chosen = next((int(args["door"]) for one in said if "door" in (args := dict(one.args))), 0) - 1
+        if chosen < 0 or len(spots) != len(counts):
+            return None
+        votes = Votes(tuple((spot.x, spot.y) for spot in spots), tuple(counts), chosen, sentence)
+        if votes.tied and said and (entry := self.sentences.entry(said[0])):
+            return votes._replace(sentence=f"{sentence} {entry.sentence}")
+        return votes
+
+    def _votes_for_seats(self, counted: Mapping[int, int], said: Sequence[Said]) -> Votes | None:
+        """The votes for seats; the gap `seat` of what is said next names the winner."""
+        named = (str(args["seat"]).removeprefix("seat:") for one in said if "seat" in (args := dict(one.args)))
+        chosen, goals = int(next(named, -1)), []
+        for seat in counted:
+            if plate := self.tabletop.plate_rect(seat):
+                goals.append(self.tabletop.units((plate.left + round(plate.width * _ALONG_PLATE), plate.centery)))
+        if chosen not in counted or len(goals) != len(counted):
+            return None
+        return Votes(tuple(goals), tuple(counted.values()), list(counted).index(chosen), "", on_plates=True)
 
     # A clash ------------------------------------------------------------------------------------
 
@@ -146,9 +214,13 @@ class ShowpieceChoice:
         last = any(self._is_last(one.place) for one in both)
         middle = self.tabletop.units(self.tabletop.window.center)
         course = ClashCourse(
-            (sides[0], sides[1]), (middle[0], middle[1] - _ABOVE_THE_MIDDLE), abs(both[0].total - both[1].total),
-            blast, last, self.tabletop.calm,
-        )  # fmt: skip
+            (sides[0], sides[1]),
+            (middle[0], middle[1] - _ABOVE_THE_MIDDLE),
+            abs(both[0].total - both[1].total),
+            blast,
+            last,
+            self.tabletop.calm,
+        )
         clash = ClashScene(self.tabletop, fighters, course, self._verdict(args, both, blast))
         clash.hides = [one.sprite for one in both]
         clash.fallen = [one.sprite for one in both if one.falls]
@@ -211,8 +283,9 @@ class ShowpieceChoice:
         if source is None or goal is None or count + against <= 0:
             return None
         seat = str(args.get("seat", "")).removeprefix("seat:")
-        return SignFlight(self.tabletop, flight, (source, goal), (count, against),
-                           int(seat) if seat.isdecimal() else -1)  # fmt: skip
+        return SignFlight(
+            self.tabletop, flight, (source, goal), (count, against), int(seat) if seat.isdecimal() else -1
+        )
 
     def _middle(self, name: str, args: dict[str, int | str]) -> tuple[float, float] | None:
         """The middle of a place of the map, in layout units; None if it is not shown."""
@@ -234,9 +307,7 @@ class ShowpieceChoice:
             return None
         row = rules.cards[rules.index[str(args["card"]).removeprefix("card:")]]
         back = rules.guide.cover(board.view, zone, index) or board.back(sprite.card)
-        hands = [held for number, held in enumerate(board.sprites) if board.view.layout.is_hand[number]]
-        apart = [self.tabletop.card_rect(one.spot) for held in hands for one in held if one and one.spot]
-        door = OpeningDoor(self.tabletop, row, sprite.spot, back, sentence, apart)
+        door = OpeningDoor(self.tabletop, row, sprite.spot, back, sentence)
         door.hides = door.fallen = (sprite,)
         return door
 
@@ -258,7 +329,7 @@ class ShowpieceChoice:
 
     def gains(
         self, before: Mapping[Count, int], source: tuple[float, float] | None, shown: list[Showpiece]
-    ) -> list[counter_flight.CounterFlight]:  # fmt: skip
+    ) -> list[counter_flight.CounterFlight]:
         """A pill for every number that differs from what it was before, from a point in layout units; those that are
         shown already take what they can."""
         return counter_flight.gains(self.tabletop, before, self.counts(), source, shown)

@@ -63,6 +63,16 @@ class Showpieces:
         return self.shown is not None or bool(self._next)
 
     @property
+    def held(self) -> bool:
+        """Whether the scene that is watched will stay until somebody presses."""
+        return isinstance(self.shown, Showpiece) and self.shown.held
+
+    @property
+    def waits(self) -> bool:
+        """Whether the scene that is watched stays until somebody presses."""
+        return isinstance(self.shown, Showpiece) and self.shown.waits
+
+    @property
     def is_for_all(self) -> bool:
         """Whether something is shown that everybody at the screen looks at."""
         return self.shown is not None and (isinstance(self.shown, Thrown) or self.shown.for_all)
@@ -114,8 +124,17 @@ class Showpieces:
         if shown is None:
             return changed
         if isinstance(shown, Showpiece):
+            stood = shown.waits
             self._play_on(shown, dt)
-            if shown.lingers and not shown.done and not self._next and shown.seconds - shown.time <= shown.lingers:
+            if stood and shown.waits:
+                return changed
+            if (
+                shown.lingers
+                and not shown.held
+                and not shown.done
+                and not self._next
+                and shown.seconds - shown.time <= shown.lingers
+            ):
                 self.shown = None
                 self.beside.append(shown)
                 return True

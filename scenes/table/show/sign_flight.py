@@ -37,9 +37,8 @@ class SignFlight(Showpiece):
     brisk = True
 
     def __init__(
-        self, tabletop: Tabletop, flight: Flight, ways: tuple[Point, Point], counts: tuple[int, int],
-        seat: int = -1,
-    ) -> None:  # fmt: skip
+        self, tabletop: Tabletop, flight: Flight, ways: tuple[Point, Point], counts: tuple[int, int], seat: int = -1
+    ) -> None:
         super().__init__()
         self.tabletop = tabletop
         self.flight = flight
@@ -52,10 +51,12 @@ class SignFlight(Showpiece):
         self.seconds = self.verdict + (timing.CALM_FADE if calm else 0.0)
         met = min(self.counts)
         self.cues = tuple(
-            (self._begins(number) + each * (0.5 if number < met else 1.0),
-             f"{flight.sign}.{'meets' if number < met else 'lands'}")
+            (
+                self._begins(number) + each * (0.5 if number < met else 1.0),
+                f"{flight.sign}.{'meets' if number < met else 'lands'}",
+            )
             for number in range(max(self.counts))
-        )  # fmt: skip
+        )
 
         middle = ((ways[0][0] + ways[1][0]) / 2, (ways[0][1] + ways[1][1]) / 2)
         self.bursts = tuple(Burst(self._begins(number) + each / 2, SPARKS, *middle, 0.5) for number in range(met))
@@ -74,8 +75,12 @@ class SignFlight(Showpiece):
             picture = theme.sign(game, sign, px, theme.WHITE)
         if picture is None:
             return []
-        return [item for side in (0, 1) for number in range(self.counts[side])
-                if (item := self._item(picture, side, number))]  # fmt: skip
+        return [
+            item
+            for side in (0, 1)
+            for number in range(self.counts[side])
+            if (item := self._item(picture, side, number))
+        ]
 
     def _item(self, picture: Surface, side: int, number: int) -> Item | None:
         """One sign, where it is now; None before it sets off and after it has landed."""
@@ -95,8 +100,9 @@ class SignFlight(Showpiece):
             return None
         place = picture.get_rect(center=self.tabletop.pixel(*at))
         shade = round(255 * alpha)
-        return Item(("flying sign", side, number), (place.topleft, shade), place, [(picture, place.topleft)],
-                    alpha=shade)  # fmt: skip
+        return Item(
+            ("flying sign", side, number), (place.topleft, shade), place, [(picture, place.topleft)], alpha=shade
+        )
 
     def _on_the_way(self, side: int, number: int, part: float) -> Point:
         """The point of a sign, on an arc that bends away from those of the other side."""

@@ -95,8 +95,9 @@ def splash_words(game: str, sentence: str, seat: int, unit: float) -> Surface:
     words = text.block(sentence, font, px, theme.PARCHMENT, room, "centre", 1.1, px * 0.12)
     mark = seat_marks.emblem(game, seat, round(64 * unit))
     gap = round(10 * unit)
-    whole = pygame.Surface((max(words.get_width(), mark.get_width()), mark.get_height() + gap + words.get_height()),
-                           pygame.SRCALPHA)  # fmt: skip
+    whole = pygame.Surface(
+        (max(words.get_width(), mark.get_width()), mark.get_height() + gap + words.get_height()), pygame.SRCALPHA
+    )
     whole.blit(mark, mark.get_rect(midtop=(whole.get_width() // 2, 0)))
     whole.blit(words, words.get_rect(midbottom=(whole.get_width() // 2, whole.get_height())))
     return whole

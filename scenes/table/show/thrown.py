@@ -55,8 +55,13 @@ def stage(tabletop: Tabletop, director: Director) -> list[Item]:
     if isinstance(shown, Thrown):
         reach = shown.tray.inflate(shown.tray.width // 2, shown.tray.height)
         throw = Item("throw", shown.time, reach.clip(tabletop.window), paint=shown.draw)
-        return [*items, *_tray(tabletop, shown), throw, *_word(tabletop, shown),
-                *_words(tabletop, director.showpieces.words, shown)]  # fmt: skip
+        return [
+            *items,
+            *_tray(tabletop, shown),
+            throw,
+            *_word(tabletop, shown),
+            *_words(tabletop, director.showpieces.words, shown),
+        ]
     return items + (shown.items() if shown is not None else [])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
 import pygame
 
@@ -31,21 +32,22 @@ class Weighing(Showpiece):
 
     over_all = True
 
-    def __init__(
-        self, tabletop: Tabletop, sign: str, seats: tuple[int, int], sums: tuple[int, int], sentence: str
-    ) -> None:
+    def __init__(self, tabletop: Tabletop, sign: str, sums: Mapping[int, int], sentence: str) -> None:
         super().__init__()
         self.tabletop = tabletop
         self.sign = sign
-        self.seats = seats
-        self.sums = sums
+        self.seats = tuple(sums)
+        self.sums = tuple(sums.values())
         self.sentence = sentence
         self.calm = tabletop.calm
         self.verdict = timing.CALM_FADE if self.calm else timing.WEIGHED
         self.seconds = self.verdict + timing.PEAK_HOLD + timing.CALM_WORDS
-        ticks = max(sums)
-        self.cues = ((0.0, "weighing"), *((self._counted_at(number), "number") for number in range(1, ticks)),
-                     (self.verdict, "weighed"))  # fmt: skip
+        ticks = max(self.sums)
+        self.cues = (
+            (0.0, "weighing"),
+            *((self._counted_at(number), "number") for number in range(1, ticks)),
+            (self.verdict, "weighed"),
+        )
 
     def _counted_at(self, number: int) -> float:
         """When this number is reached."""

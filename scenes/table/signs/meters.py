@@ -32,16 +32,14 @@ def with_numbers(parts: tuple[CaptionPart, ...], told: Mapping[str, int | str]) 
     names = ("total", "foe_total")
     if not all(name in told for name in names) or len(gauge_numbers(parts)) < len(names):
         return parts
-    return tuple((icon, (key, {**gaps, "n": told[names[number]]} if number < len(names) else gaps))
-                 for number, (icon, (key, gaps)) in enumerate(parts))  # fmt: skip
+    return tuple(
+        (icon, (key, {**gaps, "n": told[names[number]]} if number < len(names) else gaps))
+        for number, (icon, (key, gaps)) in enumerate(parts)
+    )
 
 
-def gauge_item(
-    tabletop: Tabletop, sentences: Sentences, name: str, area: Area, parts: tuple[CaptionPart, ...]
-) -> Item | None:
-    """A bar filled by the share that the first number is of the second, with both at its ends; None without parts."""
-    if not parts:
-        return None
+def gauge_item(tabletop: Tabletop, sentences: Sentences, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
+    """A bar filled by the share that the first number is of the second, with both at its ends."""
     rect, game = tabletop.rect(area), tabletop.game
     words = tuple((icon, sentences.said(f"{game}.caption.{key}", gaps)) for icon, (key, gaps) in parts)
     have, need = (n if isinstance(n := gaps.get("n"), int) else 0 for _, (_, gaps) in parts[:2])

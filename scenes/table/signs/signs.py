@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -17,7 +17,7 @@ from scenes.look.theme import GameLook
 from scenes.table.match.picker import Picker
 from scenes.table.match.source import ShownMatch
 from scenes.table.show.director import Director
-from scenes.table.signs import hud, meters, owner_marks, printed_orders, speech_bubbles, values
+from scenes.table.signs import headings, meters, name_plates, owner_marks, printed_orders, speech_bubbles, values
 from scenes.table.signs.off_words import off_words
 from scenes.table.surface.badges import PlacedBadge, SignPart, tag, tagged
 from scenes.table.surface.board import Place, Sprite
@@ -54,6 +54,8 @@ class Signs:
         self.director = director
         self.sentences = sentences
         self.picker = picker
+        self.key_seats: Sequence[int] = ()
+        """The seats with a key on their plates that opens their hands."""
         self.names_known = False
         """Whether a face-down card that the viewer knows carries its name."""
         self.beliefs: Mapping[tuple[int, int], str] = {}
@@ -62,6 +64,8 @@ class Signs:
         """Badges by the id of their sprites."""
         self.values: dict[int, PlacedBadge] = {}
         """The present values of cards, where they are not the printed ones, by the id of their sprites."""
+        self.faint: frozenset[tuple[int, int]] = frozenset()
+        """Zone and place of the cards that are dimmed."""
         self.sits_out: list[bool] = []
         """Whether each seat is out or sits out, by seat."""
         self._plates: list[tuple[tuple[tuple[str, str], ...], bool, bool]] = []
@@ -82,14 +86,20 @@ class Signs:
     def read(self) -> None:
         """Make everything again if the board, the match or a setting has changed."""
         tabletop = self.tabletop
-        now = (self.director.shown, self.match.version, tabletop.board.arrangements, tabletop.memory_aid,
-               bool(self._decided) and self.director.idle)  # fmt: skip
+        now = (
+            self.director.shown,
+            self.match.version,
+            tabletop.board.arrangements,
+            tabletop.memory_aid,
+            bool(self._decided) and self.director.idle,
+        )
         if now == self._read_for:
             return
         self._read_for = now
         self.readings += 1
         view, rules = tabletop.board.view, self.match.rules
         self.sits_out = [rules.out(view, seat) or rules.guide.sits_out(view, seat) for seat in range(view.seats)]
+        self.faint = frozenset(rules.guide.faint(view))
         public = views.mask(view, SPECTATOR)
         self._plates = [
             (rules.guide.name_plate(view, seat), out, not out and rules.guide.near_end(public, seat))
@@ -196,8 +206,9 @@ class Signs:
         told = [dict(one.event.args) for one in log if one.decision == now and isinstance(one.event, Said)]
         faces = [one["face"] for one in told if row and one.get("card") == f"card:{row.key}" and "face" in one]
         before = sum(badges(board.view, place.zone, index) == found for index in range(place.index))
-        return tuple((icon, faces[before] if number == UNKNOWN and before < len(faces) else number)
-                     for icon, number in found)  # fmt: skip
+        return tuple(
+            (icon, faces[before] if number == UNKNOWN and before < len(faces) else number) for icon, number in found
+        )
 
     def _live(self, place: Place, sprite: Sprite, area: Area) -> PlacedBadge | None:
         """The present value of a card, as a number on its picture, for cards that have a place for it there."""
@@ -222,16 +233,24 @@ class Signs:
         if area.style == "track":
             pips = guide.track(view, name)
             return self._track(name, area, pips) if pips else None
-        parts = guide.caption(view, name)
-        if area.style == "notes":
-            return self._notes(name, area, parts) if parts else None
         if area.style == "lines":
             return meters.lines_item(tabletop, self.sentences, name, area, guide.lines(view, name))
-        if area.style == "gauge":
-            return meters.gauge_item(tabletop, self.sentences, name, area, self._as_decided(name, parts))
-        if area.style == "token":
-            return self._token(name, area, parts) if parts else None
-        return self._caption(name, area, parts) if parts else None
+        parts = guide.caption(view, name)
+        return self._worded(name, area, parts) if parts else None
+
+    def _worded(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
+        """The item of an area that the guide has words for."""
+        match area.style:
+            case "notes":
+                return self._notes(name, area, parts)
+            case "gauge":
+                parts = self._as_decided(name, parts)
+                return meters.gauge_item(self.tabletop, self.sentences, name, area, parts)
+            case "title" | "legend":
+                return headings.item(self.tabletop, self.sentences, name, area, parts)
+            case "token":
+                return self._token(name, area, parts)
+        return self._caption(name, area, parts)
 
     def _as_decided(self, name: str, parts: tuple[CaptionPart, ...]) -> tuple[CaptionPart, ...]:
         """The words of a gauge: once a sentence has named its two numbers, those, until all that follows is shown,
@@ -300,12 +319,18 @@ class Signs:
         picture = _track_picture(self.tabletop.game, pips, rect.size)
         return Item(("track", name), pips, rect, [(picture, rect.topleft)])
 
+    @property
+    def _awaited(self) -> Sequence[int]:
+        """The seats that owe a decision; () while a scene shows how that came."""
+        return () if self.director.in_suspense else self.match.awaited
+
     def plates(self) -> list[Item]:
         """The name plates."""
-        names, waiting = self.match.names, self.match.awaited
+        names, waiting = self.match.names, self._awaited
         seats = range(len(self._plates))  # none before the first frame
         lit = tuple(self.picker.may_pick(f"s{seat}") for seat in seats)
-        now = self.readings, tuple(names), tuple(waiting), lit, self.tabletop.arrangement
+        keys = tuple(self.key_seats), self.match.viewer
+        now = self.readings, tuple(names), tuple(waiting), lit, self.tabletop.arrangement, keys
         if now != self._plates_for:
             self._plates_for = now
             self._plate_items = [item for seat in seats if (item := self._plate(seat, seat in waiting, lit[seat]))]
@@ -314,11 +339,20 @@ class Signs:
     def _plate(self, seat: int, acting: bool, lit: bool) -> Item | None:
         """The name plate of a seat; None where the arrangement has no room for it."""
         rect = self.tabletop.plate_rect(seat)
-        return hud.plate_item(self._drawn_plate(seat, acting, lit), rect, self.tabletop.measure) if rect else None
+        return (
+            name_plates.plate_item(self._drawn_plate(seat, acting, lit), rect, self.tabletop.measure) if rect else None
+        )
 
-    def _drawn_plate(self, seat: int, acting: bool, lit: bool) -> hud.Plate:
+    def _drawn_plate(self, seat: int, acting: bool, lit: bool) -> name_plates.Plate:
         info, out, near = self._plates[seat]
-        return hud.Plate(self.tabletop.game, seat, self.match.names[seat], info, acting, out, lit, near)
+        name, key = self.match.names[seat], str(seat + 1) if seat in self.key_seats else ""
+        held = bool(key) and seat == self.match.viewer
+        return name_plates.Plate(self.tabletop.game, seat, name, info, acting, out, lit, near, key, held)
+
+    def key_rects(self) -> list[tuple[int, Rect]]:
+        """The seats with a key on their plates, and its place in pixels."""
+        plates = ((seat, self.tabletop.plate_rect(seat)) for seat in self.key_seats)
+        return [(seat, name_plates.key_place(rect, self.tabletop.measure)) for seat, rect in plates if rect]
 
     def near_end(self, seat: int) -> bool:
         """Whether a seat is about to fall or to win, as everybody may know; its plate shows it."""
@@ -326,11 +360,11 @@ class Signs:
 
     def plate_parts(self, seat: int) -> list[tuple[str, str, Rect]]:
         """The icons and words on the name plate of a seat, each with its place in pixels; [] without a plate."""
-        rect, acting = self.tabletop.plate_rect(seat), seat in self.match.awaited
+        rect, acting = self.tabletop.plate_rect(seat), seat in self._awaited
         if rect is None or seat >= len(self._plates):
             return []
         plate = self._drawn_plate(seat, acting, self.picker.may_pick(f"s{seat}"))
-        places = hud.plate_parts(plate, rect, self.tabletop.measure)
+        places = name_plates.plate_parts(plate, rect, self.tabletop.measure)
         return [(icon, word, place) for (icon, word), place in zip(plate.info, places, strict=True)]
 
     def items(self) -> list[Item]:

@@ -15,6 +15,8 @@ from scenes.words.sentences import Sentences
 
 _TAIL = 9.0
 """Layout units of the tip that points at the plate."""
+_SMALL, _LARGE, _LARGE_PLATE = 15.0, 19.0, 50.0
+"""Layout units of the letters, and of the height of a plate from which on they are large."""
 _LEFT = 30.0
 """Layout units from the plate's left end to the bubble."""
 
@@ -29,9 +31,11 @@ def items(tabletop: Tabletop, match: ShownMatch, sentences: Sentences) -> list[I
             continue
         words = sentences.said(f"{tabletop.game}.spoken.{said[0]}", said[1])
         above = plate.centery > tabletop.window.centery
-        picture = _bubble(words, above, plate.width - tabletop.host.px(_LEFT), tabletop.measure)
-        found.append(Item(("spoken", seat), words, place := _place(picture, plate, above, tabletop),
-                          [(picture, place.topleft)]))  # fmt: skip
+        size = _LARGE if plate.height >= tabletop.host.px(_LARGE_PLATE) else _SMALL
+        picture = _bubble(words, above, plate.width - tabletop.host.px(_LEFT), tabletop.measure, size)
+        found.append(
+            Item(("spoken", seat), words, place := _place(picture, plate, above, tabletop), [(picture, place.topleft)])
+        )
     return found
 
 
@@ -49,10 +53,11 @@ def _place(picture: Surface, plate: Rect, above: bool, tabletop: Tabletop) -> Re
 
 
 @cached
-def _bubble(words: str, above: bool, room: int, measure: Measure) -> Surface:
-    """Words in a bubble of paper, at most `room` pixels wide, with its tip at the lower or upper left."""
+def _bubble(words: str, above: bool, room: int, measure: Measure, letters: float) -> Surface:
+    """Words in a bubble of paper, at most `room` pixels wide, with its tip at the lower or upper left; letters:
+    their size in layout units."""
     tail, edge, rim = measure.px(_TAIL), max(2, round(2.2 * measure.unit)), measure.px(8)
-    px = text.fit_size(words, theme.STRONG_FONT, measure.pt(15), measure.least, room - 2 * rim)
+    px = text.fit_size(words, theme.STRONG_FONT, measure.pt(letters), measure.least, room - 2 * rim)
     ink = text.line(text.shortened(words, theme.STRONG_FONT, px, room - 2 * rim), theme.STRONG_FONT, px, theme.INK)
     size = (ink.get_width() + 2 * rim, ink.get_height() + measure.px(8))
     radius = min(size[1] // 2, measure.px(10))

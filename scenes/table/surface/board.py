@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import inf
 
@@ -13,9 +14,10 @@ from game.core.rules import rules_of
 from game.core.state import State
 from game.core.views import apply_event, mask_card
 from scenes.motion.moves import Pose, RestPose
-from scenes.table.surface.crowded_rows import shared
+from scenes.table.surface.kept_rows import KeptRows
 from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH, Area, Arrangement
 from scenes.table.surface.perspective import Perspective
+from scenes.table.surface.shared_rows import shared
 
 _RAISED = 0.1
 """Distance by which a chosen card stands out of its row, in card heights."""
@@ -57,6 +59,8 @@ class Board(Perspective):
         self._order: dict[int, list[Sprite]] = {}
         self._arranged: dict[int, list[int]] = {}
         """The kinds of cards, in their order, of each hand that was put in order."""
+        self.kept: KeptRows[Sprite] = KeptRows()
+        """The places of the viewer's hands and rows while the viewer is at work on them."""
         self.reset(view)
 
     # Which is where -----------------------------------------------------------------------------
@@ -111,7 +115,7 @@ class Board(Perspective):
         new = [sprite for sprite in held if sprite is not None and sprite not in kept]
         arranged = kept != [sprite for sprite in held if sprite in kept]
         self._order[zone] = kept + new if arranged else [sprite for sprite in held if sprite is not None]
-        return list(self._order[zone])
+        return list(self.kept.in_order(zone, self._order[zone]))
 
     def visible_share(self, zone: int, index: int) -> float:
         """The share (0..1) of a card's width, from the left, that no later card of its zone covers."""
@@ -120,8 +124,11 @@ class Board(Perspective):
             return 1.0
         spot = sprite.spot
         line = CARD_HEIGHT * spot.scale / 2
-        later = [other.spot.x for other in self.sprites[zone][index + 1 :]
-                 if other and other.spot and abs(other.spot.y - spot.y) < line]  # fmt: skip
+        later = [
+            other.spot.x
+            for other in self.sprites[zone][index + 1 :]
+            if other and other.spot and abs(other.spot.y - spot.y) < line
+        ]
         return min(1.0, min((x - spot.x for x in later if x > spot.x), default=inf) / (CARD_WIDTH * spot.scale))
 
     def rearrange(self, zone: int, sprite: Sprite, x: float, y: float) -> None:
@@ -130,10 +137,15 @@ class Board(Perspective):
         lines = [other.spot.y for other in order if other.spot is not None]
         near = min(lines, key=lambda line: abs(line - y), default=y)
         half = CARD_HEIGHT / 2 * (sprite.spot.scale if sprite.spot else 1.0)
-        before = sum(1 for other in order if other.spot is not None
-                     and (other.spot.y < near - half or (other.spot.x < x and other.spot.y < near + half)))  # fmt: skip
+        before = sum(
+            1
+            for other in order
+            if other.spot is not None
+            and (other.spot.y < near - half or (other.spot.x < x and other.spot.y < near + half))
+        )
         order.insert(before, sprite)
         self._order[zone] = order
+        self.kept.forget(zone)
         self._place_cards(zone)
 
     def sort(self, by_number: bool) -> None:
@@ -141,6 +153,7 @@ class Board(Perspective):
         for zone, spec in enumerate(self.view.layout.zones):
             if self.view.layout.is_hand[zone] and spec.owner == self.view.viewer:
                 self.shown(zone)
+                self.kept.forget(zone)
                 self._order[zone].sort(key=lambda sprite: self._rank(sprite.card, by_number))
                 self._place_cards(zone)
 
@@ -149,6 +162,7 @@ class Board(Perspective):
         self.changes += 1
         self._order.clear()
         self._arranged.clear()
+        self.kept.forget()
 
     def _rank(self, card: int, by_number: bool) -> tuple[int, int]:
         row = self.row(card)
@@ -201,6 +215,10 @@ class Board(Perspective):
         self.changes += 1
         self._remember()
         self._order.clear()
+        if view.viewer == self.view.viewer:
+            self.kept.reset(view.zones)
+        else:
+            self.kept.forget()
         self.view = view
         self.sprites = [[None if card == EMPTY else Sprite(card) for card in zone] for zone in view.zones]
         for zone, arranged in self._arranged.items():
@@ -228,6 +246,7 @@ class Board(Perspective):
         The cards of a hand cannot be told apart then; `next_one` is the sprite that leaves its hand next, if any does.
         """
         self._remember()
+        self.kept.forget()
         bit, hidden = seen_bit(view.viewer), view.game.hidden
         for zone, cards in enumerate(view.zones):
             held = self.sprites[zone]
@@ -279,12 +298,27 @@ class Board(Perspective):
         guide, in_row = rules_of(self.view).guide, area is not None and area.style == "row"
         covered = guide.covered(self.view, zone) if in_row else 0
         under = guide.under(self.view, zone) if in_row else ()
-        spots = area.spots(len(cards), covered, under) if area else [None] * len(cards)
+        spots: Sequence[RestPose | None] = area.spots(len(cards), covered, under) if area else [None] * len(cards)
+        if area is not None and self._keeps(zone, area) and not (covered or under):
+            cards, spots = self._keep(zone, area)
         for sprite, spot in zip(cards, spots, strict=True):
             if sprite is not None:
                 sprite.spot = spot
         if area is not None and area.style in ("row", "fan"):
             self._raise(zone)
+
+    def _keeps(self, zone: int, area: Area) -> bool:
+        """Whether the cards of a zone keep their places now."""
+        layout = self.view.layout
+        lines = area.style in ("row", "fan") or (area.style == "grid" and layout.is_hand[zone])
+        return self.kept.on and lines and layout.zones[zone].owner == self.view.viewer
+
+    def _keep(self, zone: int, area: Area) -> tuple[list[Sprite | None], list[RestPose]]:
+        """The cards of a zone and the places that they keep, or new ones if there is no room for all."""
+        if not self.kept.take(zone, area, _cards(self.shown(zone))):
+            self.kept.begin(zone, area, _cards(self.shown(zone)), self.view.layout.is_hand[zone])
+        cards = self.shown(zone)
+        return cards, self.kept.spots(zone, _cards(cards))
 
     def _raise(self, zone: int) -> None:
         """Raise the cards of a row or fan that earlier steps of the open question have chosen."""
@@ -347,6 +381,11 @@ class Board(Perspective):
         for sprite, card in zip(self.sprites[hand], self.view.zones[hand], strict=True):
             assert sprite is not None
             sprite.card = card
+
+
+def _cards(places: Sequence[Sprite | None]) -> list[Sprite]:
+    """The cards in some places."""
+    return [sprite for sprite in places if sprite is not None]
 
 
 def covers(spot: RestPose, x: float, y: float, margin: float = 0.0) -> bool:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from scenes.look import paint
+from scenes.look.widgets.controls import Widget
 
 Blit = tuple[Surface, tuple[int, int]]
 """A surface, and its top left in pixels."""
@@ -58,6 +59,16 @@ class Item:
                 surface.set_alpha(255)
         if self.paint is not None:
             self.paint(screen)
+
+
+def widget_item(name: object, widget: Widget) -> Item:
+    """The item of a widget."""
+    state = (widget.warmth, widget.hovered, widget.focused, widget.held, widget.enabled)
+    key = (widget.label, *state, tuple(widget.rect), getattr(widget, "kind", ""), getattr(widget, "size", 0))
+    reach = widget.measure.px(12)
+    return Item(
+        name, key, widget.rect.inflate(2 * reach, 2 * reach), paint=lambda screen: widget.draw(screen, widget.rect)
+    )
 
 
 class Canvas:

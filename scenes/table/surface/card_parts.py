@@ -158,9 +158,11 @@ def around(shade: Surface, place: Rect, card: Rect) -> list[Blit]:
         return [(shade, place.topleft)]
     (wide, high), (top, tall) = place.size, (hidden.top, hidden.height)
     rects = (
-        Rect(0, 0, wide, top), Rect(0, hidden.bottom, wide, high - hidden.bottom),
-        Rect(0, top, hidden.left, tall), Rect(hidden.right, top, wide - hidden.right, tall),
-    )  # fmt: skip
+        Rect(0, 0, wide, top),
+        Rect(0, hidden.bottom, wide, high - hidden.bottom),
+        Rect(0, top, hidden.left, tall),
+        Rect(hidden.right, top, wide - hidden.right, tall),
+    )
     return [
         (shade.subsurface(rect), (place.left + rect.left, place.top + rect.top))
         for rect in rects

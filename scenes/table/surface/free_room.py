@@ -85,8 +85,12 @@ def _rim(tabletop: Tabletop, panel: Area) -> list[Rect]:
     rect, line = tabletop.rect(panel), max(1, tabletop.host.px(_LINE))
     high = tabletop.host.px(_LEAST_NAME) if panel.label else line
     name = Rect(rect.left, rect.top - high // 2, rect.width, high)
-    return [name, Rect(rect.left, rect.bottom - line, rect.width, line), Rect(rect.left, rect.top, line, rect.height),
-            Rect(rect.right - line, rect.top, line, rect.height)]  # fmt: skip
+    return [
+        name,
+        Rect(rect.left, rect.bottom - line, rect.width, line),
+        Rect(rect.left, rect.top, line, rect.height),
+        Rect(rect.right - line, rect.top, line, rect.height),
+    ]
 
 
 def _lifted(tabletop: Tabletop, sprites: Iterable[Sprite | None]) -> list[Rect]:

@@ -2,11 +2,12 @@
 
 The map is 1280×720 units. Each object layer is one arrangement: `3` for three seats, `3@deploy` instead while that
 question is open or while the game's guide names that moment, `3+coop` instead where an option has that value,
-`3+coop@deploy` for both. The areas of a layer `3>s1` replace those of the same name while seat s1 is looked at.
+`3+coop@deploy` for both; `3@all_doors` while people who share the screen look at the doors together. The areas of a
+layer `3>s1` replace those of the same name while seat s1 is looked at.
 Objects carry the name of a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next clockwise) and say in
-`style` how cards lie: grid, fan, row or pile; plate, question, buttons, stage, caption, notes, token, track, gauge,
-lines and clock hold no cards. The map's properties `wide` and `upright` are plans for windows of other shapes, see
-shapes/plan.py.
+`style` how cards lie: grid, fan, row or pile; plate, question, buttons, button, stage, caption, title, legend, notes,
+token, track, gauge, lines and clock hold no cards. The map's properties `wide` and `upright` are plans for windows of
+other shapes, see responsive/plan.py.
 """
 
 from __future__ import annotations
@@ -40,9 +41,25 @@ CARD_WIDTH = 100.0
 CARD_HEIGHT = 140.0
 """Layout units of a card at scale 1."""
 Style = Literal[
-    "grid", "fan", "row", "pile", "plate", "question", "stage", "buttons", "caption", "notes", "token", "track",
-    "gauge", "lines", "clock",
-]  # fmt: skip
+    "grid",
+    "fan",
+    "row",
+    "pile",
+    "plate",
+    "question",
+    "stage",
+    "buttons",
+    "caption",
+    "notes",
+    "token",
+    "track",
+    "gauge",
+    "lines",
+    "title",
+    "legend",
+    "button",
+    "clock",
+]
 HOLDS_CARDS = ("grid", "fan", "row", "pile")
 """The styles of areas in which cards lie."""
 Front = Literal["", "up", "down", "left", "right"]
@@ -52,8 +69,22 @@ Gap = Annotated[float, Meta(ge=-1, le=5)]
 Word = Annotated[str, Meta(pattern=r"^[a-z0-9_]{0,60}\Z")]
 NEEDED = ("question", "stage")
 """The areas that every layer needs; a layer for one question may do without the last one."""
-_PROPERTIES = ("style", "card", "columns", "gap_x", "gap_y", "frame", "label", "still", "veil", "breaks", "fills",
-               "share", "picks", "front")  # fmt: skip
+_PROPERTIES = (
+    "style",
+    "card",
+    "columns",
+    "gap_x",
+    "gap_y",
+    "frame",
+    "label",
+    "still",
+    "veil",
+    "breaks",
+    "fills",
+    "share",
+    "picks",
+    "front",
+)
 PANEL = "panel"
 """The name of the frame that needs no picture."""
 SLOT = "slot"
@@ -293,18 +324,18 @@ class TableMap:
         """Results of `at` so far: it is asked in every frame."""
 
     def at(
-        self, seats: int, step: str, values: Collection[str] = (), moment: str = "", looked: str = ""
+        self, seats: int, step: str, values: Collection[str] = (), moments: Sequence[str] = (), looked: str = ""
     ) -> Arrangement:
-        """The arrangement for a number of seats, the values of the options, the step that asks, the moment that the
-        guide names ("" for none), which comes before the step, and the seat that is looked at ("" for none)."""
-        wish = (seats, step, tuple(values), moment, looked)
+        """The arrangement for a number of seats, the values of the options, the step that asks, the names of what goes
+        on, which come before the step, the first one first, and the seat that is looked at ("" for none)."""
+        wish = (seats, step, tuple(values), tuple(moments), looked)
         if wish not in self._found:
-            self._found[wish] = self._find(seats, step, values, moment, looked)
+            self._found[wish] = self._find(seats, step, values, moments, looked)
         return self._found[wish]
 
-    def _find(self, seats: int, step: str, values: Collection[str], moment: str, looked: str) -> Arrangement:
+    def _find(self, seats: int, step: str, values: Collection[str], moments: Sequence[str], looked: str) -> Arrangement:
         chosen = (*(f"{seats}+{value}" for value in values), str(seats))
-        names = (*(f"{name}@{when}" for when in (moment, step) for name in chosen), *chosen)
+        names = (*(f"{name}@{when}" for when in (*moments, step) for name in chosen), *chosen)
         found = next(name for name in names if name in self.layers)
         return self.layers.get(f"{found}>{looked}", self.layers[found])
 

@@ -39,10 +39,13 @@ class MovingCard:
             return cards.item(self.name, pose, spot, self.row, self.marks)
         x, y = cards.pixel(pose.x, pose.y - lift * 0.5)
         return Item(
-            self.name, (look, self.row, self.marks), parts.rect.move(x, y),
+            self.name,
+            (look, self.row, self.marks),
+            parts.rect.move(x, y),
             [(part, (x + right, y + down)) for part, (right, down) in parts.blits],
-            None, parts.solid.move(x, y) if parts.solid else None,
-        )  # fmt: skip
+            None,
+            parts.solid.move(x, y) if parts.solid else None,
+        )
 
     def _made(self, flip: float, lean: int, shade: float, drop: int) -> Parts | None:
         """Put the parts together, if the card can be cut into some."""

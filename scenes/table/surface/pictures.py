@@ -173,8 +173,7 @@ class CardPictures:
             self._rings[looks] = self._ring(*looks)
         blits, rect = self._rings[looks]
         x, y = self.pixel(pose.x, pose.y - pose.lift * 0.5)
-        return Item(name, looks, rect.move(x, y),
-                    [(part, (x + right, y + down)) for part, (right, down) in blits])  # fmt: skip
+        return Item(name, looks, rect.move(x, y), [(part, (x + right, y + down)) for part, (right, down) in blits])
 
     def _ring(self, colour: str, picture: str, angle: int, high: int) -> tuple[list[Blit], Rect]:
         """A glow around (0, 0), and its rectangle."""

@@ -139,5 +139,6 @@ class Tabletop:
         """The rectangles in pixels by which a seat is picked: its name plate, and other areas that stand for it."""
         name = f"s{self.board.relative(seat)}"
         areas = self.arrangement.values()
-        return [self.rect(area) for area in areas if area.name == name or (
-            area.picks and area.name.startswith(f"{name}."))]  # fmt: skip
+        return [
+            self.rect(area) for area in areas if area.name == name or (area.picks and area.name.startswith(f"{name}."))
+        ]

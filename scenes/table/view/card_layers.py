@@ -103,7 +103,8 @@ class CardLayers:
         if self._lying is None:
             layers = [known.layers for known in self._zones.values()]
             self._lying = [item for one in layers for item in one.glows] + [
-                item for one in layers for item in one.resting]  # fmt: skip
+                item for one in layers for item in one.resting
+            ]
             self._stirred = [one for one in layers if one.flying or one.moving]
         above = [item for one in self._stirred for item in one.flying]
         above += [item for one in self._stirred for item in one.moving]
@@ -220,7 +221,7 @@ class CardLayers:
     def _marked(self, zone: int, index: int, sprite: Sprite, shaded: bool) -> tuple[CardKind | None, Marks]:
         """The face and the marks of a card."""
         back, owner = self._back(zone, index, sprite), self.board.layout.zones[zone].owner
-        dim = owner >= 0 and self.signs.sits_out[owner]
+        dim = (owner >= 0 and self.signs.sits_out[owner]) or (zone, index) in self.signs.faint
         signs, shade = self.signs, shaded and not isinstance(back, str)
         marks = Marks(signs.badges.get(id(sprite)), shade, back, dim, signs.values.get(id(sprite)))
         self._marks[sprite, shaded] = known = (self.board.row(sprite.card), marks)

@@ -23,19 +23,24 @@ from scenes.table.surface.tabletop import Tabletop
 
 PICKED = theme.WHITE
 """The glow of what is picked, or was chosen before."""
+TAKES_PART = "#ff9be0"
+"""The glow of what would take part in what a press does."""
 CHOSEN = "#2f9e5b"
 """The disc with a tick on what was chosen before."""
 _TICK = 40.0
 """The most that such a disc is wide, in layout units, and as a share (`_TICK_SHARE`) of its card's width."""
 _TICK_SHARE = 0.3
-FOCUS = "#7fe7ff"
+FOCUS = theme.HELD
 """The ring around what has the focus."""
 
 
 def glows(
-    tabletop: Tabletop, targets: Targets,
-    lit: Iterable[str] = (), picked: Collection[str] = (), hinted: Iterable[str] = (),
-) -> dict[int, str]:  # fmt: skip
+    tabletop: Tabletop,
+    targets: Targets,
+    lit: Iterable[str] = (),
+    picked: Collection[str] = (),
+    hinted: Iterable[str] = (),
+) -> dict[int, str]:
     """The colours of glowing cards, by the id of their sprites: that may be picked (`lit`), are `picked`, were chosen
     by earlier steps of the open question, or that a hint points at (`hinted`)."""
     colours: dict[int, str] = {}

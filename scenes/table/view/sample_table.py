@@ -9,11 +9,11 @@ from pygame import Rect, Surface
 from game import GAMES
 from game.core.cards import CardKind
 from scenes.look import paint, theme
+from scenes.look.game_pages import PagePictures
 from scenes.look.measure import Measure
-from scenes.look.page_pictures import PagePictures
 from scenes.motion.moves import CardMoves, Pose, RestPose
 from scenes.motion.tween import Animator, Wait
-from scenes.table.signs import hud
+from scenes.table.signs import sentence_bar
 from scenes.table.surface.badges import NO_MARKS
 from scenes.table.surface.pictures import CardPictures
 
@@ -80,7 +80,9 @@ class SampleTable:
         wide = round(size[0] * BAR_WIDTH)
         bar = Rect(0, 0, wide, self.measure.px(BAR_HEIGHT))
         bar.midtop = (size[0] // 2, self.measure.px(14))
-        hud.question_item(hud.BarLine(self.sentence), bar, self.measure, ground.get_rect()).draw(ground)
+        sentence_bar.question_item(sentence_bar.BarLine(self.sentence), bar, self.measure, ground.get_rect()).draw(
+            ground
+        )
         return paint.round_corners(ground, self.measure.px(12))
 
     # ---- what happens -----------------------------------------------------------------------------------

@@ -102,9 +102,8 @@ class TableView(Scene):
         step = view.stack[-1].name if view.stack else ""
         if not as_drawn(self._room) or wanted_words(self.app) > 1.0:
             looked = ""  # one seat would move the whole layout
-        return self._in_window(
-            self.map.at(len(self.setup.seats), step, self._choices, self.rules.guide.moment(view), looked)
-        )
+        moments = self.rules.guide.moment(view), self._match.shared_arrangement(view)
+        return self._in_window(self.map.at(len(self.setup.seats), step, self._choices, moments, looked))
 
     @property
     def _room(self) -> Box:
@@ -220,6 +219,10 @@ class TableView(Scene):
     # Life ---------------------------------------------------------------------------------------
 
     @property
+    def decision_count(self) -> int:
+        return self._match.version
+
+    @property
     def speed(self) -> str:
         """The speed of motion: slow, normal, fast or instant."""
         return self.context.tempo.speed
@@ -264,6 +267,8 @@ class TableView(Scene):
     def _particles(self) -> Item:
         particles, area, scale = self.director.particles, self.app.area, self.app.scale
         return Item(
-            "particles", pygame.time.get_ticks(), particles.reach(scale, area.topleft).clip(self.tabletop.window),
+            "particles",
+            pygame.time.get_ticks(),
+            particles.reach(scale, area.topleft).clip(self.tabletop.window),
             paint=lambda screen: particles.draw(screen, scale, area.topleft),
-        )  # fmt: skip
+        )

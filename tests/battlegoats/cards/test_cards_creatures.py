@@ -89,12 +89,17 @@ def test_bear_is_weaker_when_attacked(table: Lay) -> None:
     assert defence(table, "5:bear") == 6
 
 
-@pytest.mark.parametrize(("one", "two", "total"), [
-    ("", "", 4), ("tick", "tock", 4), ("tick", "tock medic", 5),
-    ("tick tock medic lion bear wolf", "drummer archer slinger centurion vanguard", 7),
-    ("tick tock medic lion bear wolf", "drummer archer slinger centurion vanguard sentry", 8),
-    ("tick tock medic lion bear wolf badger skunk", "drummer archer slinger centurion vanguard sentry charger", 8),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("one", "two", "total"),
+    [
+        ("", "", 4),
+        ("tick", "tock", 4),
+        ("tick", "tock medic", 5),
+        ("tick tock medic lion bear wolf", "drummer archer slinger centurion vanguard", 7),
+        ("tick tock medic lion bear wolf", "drummer archer slinger centurion vanguard sentry", 8),
+        ("tick tock medic lion bear wolf badger skunk", "drummer archer slinger centurion vanguard sentry charger", 8),
+    ],
+)
 def test_vulture_grows_with_all_discards(table: Lay, one: str, two: str, total: int) -> None:
     assert attack(table, "5:vulture", discards=(one, two)) == total
     assert defence(table, "5:vulture", discards=(one, two)) == total

@@ -7,19 +7,28 @@ import pytest
 from tests.battlegoats.table_talk import Lay, attack, defence, fight
 
 
-@pytest.mark.parametrize(("goat", "attacking", "defending"), [
-    ("sentry", 5, 8), ("charger", 8, 5), ("bulwark", 4, 8), ("headbutter", 8, 4),
-])  # fmt: skip
-def test_goats_that_love_one_side_of_an_attack(table: Lay, goat: str, attacking: int, defending: int) -> None:
+@pytest.mark.parametrize(
+    ("goat", "attacking", "defending"), [("sentry", 5, 8), ("charger", 8, 5), ("bulwark", 4, 8), ("headbutter", 8, 4)]
+)
+def test_some_goats_are_stronger_when_attacking_or_when_attacked(
+    table: Lay, goat: str, attacking: int, defending: int
+) -> None:
     """Sentry and Bulwark when attacked, Charger and Headbutter when attacking."""
     assert attack(table, f"5:{goat}") == attacking
     assert defence(table, f"5:{goat}") == defending
 
 
-@pytest.mark.parametrize(("place", "others", "pikegoat", "slinger"), [
-    (8, "2:tick 5:medic", 9, 8), (8, "5:medic", 5, 6), (8, "2:tick", 5, 6), (5, "2:tick 8:medic", 5, 6),
-    (8, "1:tick 4:wolf 7:medic 9:lion", 1, 4), (2, "5:tick 8:medic", 1, 4),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("place", "others", "pikegoat", "slinger"),
+    [
+        (8, "2:tick 5:medic", 9, 8),
+        (8, "5:medic", 5, 6),
+        (8, "2:tick", 5, 6),
+        (5, "2:tick 8:medic", 5, 6),
+        (8, "1:tick 4:wolf 7:medic 9:lion", 1, 4),
+        (2, "5:tick 8:medic", 1, 4),
+    ],
+)
 def test_pikegoat_and_slinger_count_cards_directly_in_front(
     table: Lay, place: int, others: str, pikegoat: int, slinger: int
 ) -> None:
@@ -29,18 +38,24 @@ def test_pikegoat_and_slinger_count_cards_directly_in_front(
     assert defence(table, f"{place}:slinger {others}", place=place) == slinger
 
 
-@pytest.mark.parametrize(("place", "others", "total"), [
-    (2, "5:medic 8:tick", 8), (2, "8:tick", 6), (5, "2:tick 8:medic", 6), (8, "2:tick 5:medic", 4), (2, "4:tick", 4),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("place", "others", "total"),
+    [(2, "5:medic 8:tick", 8), (2, "8:tick", 6), (5, "2:tick 8:medic", 6), (8, "2:tick 5:medic", 4), (2, "4:tick", 4)],
+)
 def test_rearguard_counts_cards_directly_behind(table: Lay, place: int, others: str, total: int) -> None:
     assert attack(table, f"{place}:rearguard {others}", place=place) == total
     assert defence(table, f"{place}:rearguard {others}", place=place) == total
 
 
-@pytest.mark.parametrize(("others", "herder", "drummer"), [
-    ("2:tick 4:medic 6:archer 8:tock", 8, 11), ("2:tick 4:wolf", 6, 5), ("1:tick 3:wolf 7:tock 9:medic", 4, 3),
-    ("", 4, 3),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("others", "herder", "drummer"),
+    [
+        ("2:tick 4:medic 6:archer 8:tock", 8, 11),
+        ("2:tick 4:wolf", 6, 5),
+        ("1:tick 3:wolf 7:tock 9:medic", 4, 3),
+        ("", 4, 3),
+    ],
+)
 def test_herder_counts_adjacent_cards_and_drummer_goats(table: Lay, others: str, herder: int, drummer: int) -> None:
     assert attack(table, f"5:herder {others}") == herder
     assert defence(table, f"5:herder {others}") == herder
@@ -48,22 +63,31 @@ def test_herder_counts_adjacent_cards_and_drummer_goats(table: Lay, others: str,
     assert defence(table, f"5:drummer {others}") == drummer
 
 
-@pytest.mark.parametrize(("goat", "hero", "creature", "equipment", "other"), [
-    ("beastslayer", 5, 10, 5, 5), ("wrecker", 6, 6, 10, 6), ("kingbutter", 9, 5, 5, 5), ("duelist", 5, 5, 5, 7),
-    ("sapper", 6, 6, 8, 6),
-])  # fmt: skip
-def test_goats_that_hunt_one_kind(table: Lay, goat: str, hero: int, creature: int, equipment: int, other: int) -> None:
+@pytest.mark.parametrize(
+    ("goat", "hero", "creature", "equipment", "other"),
+    [
+        ("beastslayer", 5, 10, 5, 5),
+        ("wrecker", 6, 6, 10, 6),
+        ("kingbutter", 9, 5, 5, 5),
+        ("duelist", 5, 5, 5, 7),
+        ("sapper", 6, 6, 8, 6),
+    ],
+)
+def test_goats_that_hunt_one_kind_are_stronger_against_it(
+    table: Lay, goat: str, hero: int, creature: int, equipment: int, other: int
+) -> None:
     """Beastslayer, Wrecker, Kingbutter, Duelist and Sapper, attacking and defending (B13)."""
     for foe, total in (("ramsey", hero), ("skunk", creature), ("watchtower", equipment), ("scout", other)):
         assert attack(table, f"5:{goat}", f"5:{foe}") == total
         assert defence(table, f"5:{goat}", f"5:{foe}") == total
 
 
-@pytest.mark.parametrize(("goat", "places"), [
-    ("vanguard", {1, 2, 3}), ("centurion", {5}), ("archer", {7, 8, 9}), ("corner_kid", {1, 3, 7, 9}),
-])  # fmt: skip
-def test_goats_that_love_their_place(table: Lay, goat: str, places: set[int]) -> None:
-    """Vanguard in row 1, Centurion in the centre, Archer in row 3, Corner Kid in a corner."""
+@pytest.mark.parametrize(
+    ("goat", "places"),
+    [("vanguard", {1, 2, 3}), ("centurion", {5}), ("archer", {7, 8, 9}), ("corner_kid", {1, 3, 7, 9})],
+)
+def test_goats_that_love_a_place_are_stronger_there(table: Lay, goat: str, places: set[int]) -> None:
+    """Vanguard in row 1, Centurion in the centre, Archer in row 3, Corner Kid in a corner. Row 1 is in front (B4)."""
     for place in range(1, 10):
         total = 7 if place in places else 5
         assert attack(table, f"{place}:{goat}", place=place) == total
@@ -95,12 +119,14 @@ def test_spotter_is_stronger_against_face_up_cards(table: Lay) -> None:
 
 
 @pytest.mark.parametrize(("others", "total"), [("", 7), ("1:tick 2:medic", 7), ("1:tick 2:medic 3:wolf", 5)])
-def test_last_stand_with_three_or_fewer(table: Lay, others: str, total: int) -> None:
+def test_last_stand_is_stronger_with_three_cards_or_fewer(table: Lay, others: str, total: int) -> None:
+    """S19: with four cards of its owner 5, with three 7."""
     assert attack(table, f"5:last_stand {others}") == total
     assert defence(table, f"5:last_stand {others}") == total
 
 
-def test_underdog_against_an_owner_of_more(table: Lay) -> None:
+def test_underdog_is_stronger_against_an_owner_of_more(table: Lay) -> None:
+    """S19: with one card against an owner of two 8."""
     assert attack(table, "5:underdog", "5:scout 1:tick") == 8
     assert defence(table, "5:underdog", "5:scout 1:tick") == 8
     assert attack(table, "5:underdog 1:tock", "5:scout 1:tick") == 5, "as many is not more"

@@ -69,9 +69,10 @@ def test_shanelaine_defends_anywhere(table: Lay) -> None:
     assert defence(table, "1:shanelaine 9:tick", place=1) == 8
 
 
-@pytest.mark.parametrize(("others", "total"), [
-    ("2:tick 4:tock 6:scout 8:medic", 10), ("2:tick 4:wolf", 7), ("1:tick 3:tock 7:scout 9:medic", 6), ("2:wolf", 6),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("others", "total"),
+    [("2:tick 4:tock 6:scout 8:medic", 10), ("2:tick 4:wolf", 7), ("1:tick 3:tock 7:scout 9:medic", 6), ("2:wolf", 6)],
+)
 def test_marshal_greta_counts_adjacent_goats(table: Lay, others: str, total: int) -> None:
     assert attack(table, f"5:marshal_greta {others}", "5:skunk") == total
     assert defence(table, f"5:marshal_greta {others}", "5:skunk") == total

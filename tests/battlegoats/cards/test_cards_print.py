@@ -28,7 +28,7 @@ def keys(printed: str) -> list[str]:
     return [words.split()[0] for words in printed.replace("\n", "|").split("|") if words.strip()]
 
 
-def test_the_card_set() -> None:
+def test_the_card_set_holds_55_cards_each_once() -> None:
     """B1: 7 Heroes, 33 Goats, 9 Creatures and 6 pieces of Equipment, each once: 48 others are 6 times 8."""
     classes = [CARDS[INDEX[key]].cls for key in keys(PRINTED)]
     assert [classes.count(cls) for cls in ("hero", "goat", "creature", "equipment")] == [7, 33, 9, 6]

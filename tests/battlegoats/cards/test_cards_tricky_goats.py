@@ -137,8 +137,14 @@ def test_trickster_needs_two_face_down_cards(table: Lay) -> None:
     assert not table("5:trickster^ 1:wolf", "1:tick").offers("use")
 
 
-def test_plain_numbers_of_goats_with_tricks(table: Lay) -> None:
-    for goat, number in (("lookout", 6), ("martyr", 3), ("bitter_goat", 2), ("stubborn_goat", 6), ("medic", 5),
-                         ("trickster", 6)):  # fmt: skip
+def test_goats_with_tricks_fight_with_their_plain_numbers(table: Lay) -> None:
+    for goat, number in (
+        ("lookout", 6),
+        ("martyr", 3),
+        ("bitter_goat", 2),
+        ("stubborn_goat", 6),
+        ("medic", 5),
+        ("trickster", 6),
+    ):
         assert defence(table, f"5:{goat}") == number
     assert attack(table, "5:scout", "5:wolf") == 6

@@ -175,8 +175,10 @@ def _killed(evening: BrowserEvening) -> None:
         time.sleep(0.001)
     listens = time.monotonic() - start
     back = sorted((_first(phone, "in", '"page":', 20, start) or start + 20) - start for phone in phones)
-    print(f"after the server was killed: noticed {noticed:.2f} s, another listens {listens:.2f} s, "
-          f"the first phone back {back[0]:.2f} s, the last of {len(back)} {back[-1]:.2f} s")  # fmt: skip
+    print(
+        f"after the server was killed: noticed {noticed:.2f} s, another listens {listens:.2f} s, "
+        f"the first phone back {back[0]:.2f} s, the last of {len(back)} {back[-1]:.2f} s"
+    )
     time.sleep(4)
 
 

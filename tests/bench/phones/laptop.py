@@ -9,8 +9,8 @@ from random import Random
 from statistics import median
 
 from scenes.phones.line import Heard
-from scenes.phones.phones import Phones
 from scenes.phones.seats import phone_seats
+from scenes.phones.server_watch import Phones
 from scenes.phones.wishes import Do
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import FRAME_SECONDS, App
@@ -74,8 +74,10 @@ def _frames() -> None:
         app.replace(app.doors.title())
     for name in motions:
         here, gone = ([part(one.work, 50) for one in found[f"{name}, {who}"]] for who in ("with six phones", "without"))
-        print(f"{name:12} {median(here):.3f} ms with six phones, {median(gone):.3f} ms without, "
-              f"{median(a / b for a, b in zip(here, gone, strict=True)):.2f} times as long")  # fmt: skip
+        print(
+            f"{name:12} {median(here):.3f} ms with six phones, {median(gone):.3f} ms without, "
+            f"{median(a / b for a, b in zip(here, gone, strict=True)):.2f} times as long"
+        )
 
 
 def _with(kind: Kind, table: Table, phones: LaptopView | None) -> Kind:
@@ -118,8 +120,10 @@ def _taps() -> None:
         pages.sort()
         steps.sort()
         print(f"a page: {part(pages, 50):.2f} ms, 95 % {part(pages, 95):.2f} ms")
-        print(f"a tap is answered in its frame: {sum(own)} of {len(own)}; that frame: {part(steps, 50):.1f} ms, "
-              f"95 % {part(steps, 95):.1f} ms")  # fmt: skip
+        print(
+            f"a tap is answered in its frame: {sum(own)} of {len(own)}; that frame: {part(steps, 50):.1f} ms, "
+            f"95 % {part(steps, 95):.1f} ms"
+        )
 
 
 def main() -> None:

@@ -25,7 +25,7 @@ def face(key: str) -> bytes:
 
 
 @pytest.mark.parametrize("key", ["drummer", "baby_dragon", "watchtower"])
-def test_same_parameters_same_pixels(key: str) -> None:
+def test_the_same_parameters_give_the_same_pixels(key: str) -> None:
     assert face(key) == face(key)
 
 

@@ -16,20 +16,35 @@ from tests.goblins.table_talk import Lay, Table
 Fight = Callable[..., Table]
 _PLAIN, _STOUT = [3, 7, 11, 17, 24, 32], [4, 10, 17, 25, 36, 46]
 MIGHT = {
-    "sole_sidekick": [3, 6, 9, 14, 20, 26], "greenhorn_swordsman": _PLAIN, "lamp_scout": _PLAIN,
-    "twitchy_archer": [3, 6, 11, 16, 23, 30], "hedge_apprentice": _PLAIN, "overloaded_porter": [3, 8, 13, 19, 27, 35],
-    "rat_catcher": _PLAIN, "tavern_brawler": [3, 6, 10, 15, 22, 28], "tax_collector": [3, 7, 12, 18, 26, 33],
-    "field_medic": _PLAIN, "pit_trapper": _PLAIN, "hushed_novice": _PLAIN,
-    "secret_agent": [4, 8, 14, 21, 30, 39], "shield_veteran": _STOUT, "twin_blades": [4, 9, 15, 23, 33, 43],
-    "bounty_huntress": [4, 10, 16, 24, 35, 45], "battle_chaplain": _STOUT, "siege_engineer": _STOUT,
-    "frost_adept": _STOUT, "table_knight": _STOUT,
-    "sunlit_paladin": [6, 14, 23, 35, 50, 65], "glass_archmage": [6, 14, 23, 34, 49, 63],
-    "drake_queen": [6, 14, 23, 34, 49, 63], "exterminator": [6, 14, 23, 35, 50, 65],
+    "sole_sidekick": [3, 6, 9, 14, 20, 26],
+    "greenhorn_swordsman": _PLAIN,
+    "lamp_scout": _PLAIN,
+    "twitchy_archer": [3, 6, 11, 16, 23, 30],
+    "hedge_apprentice": _PLAIN,
+    "overloaded_porter": [3, 8, 13, 19, 27, 35],
+    "rat_catcher": _PLAIN,
+    "tavern_brawler": [3, 6, 10, 15, 22, 28],
+    "tax_collector": [3, 7, 12, 18, 26, 33],
+    "field_medic": _PLAIN,
+    "pit_trapper": _PLAIN,
+    "hushed_novice": _PLAIN,
+    "secret_agent": [4, 8, 14, 21, 30, 39],
+    "shield_veteran": _STOUT,
+    "twin_blades": [4, 9, 15, 23, 33, 43],
+    "bounty_huntress": [4, 10, 16, 24, 35, 45],
+    "battle_chaplain": _STOUT,
+    "siege_engineer": _STOUT,
+    "frost_adept": _STOUT,
+    "table_knight": _STOUT,
+    "sunlit_paladin": [6, 14, 23, 35, 50, 65],
+    "glass_archmage": [6, 14, 23, 34, 49, 63],
+    "drake_queen": [6, 14, 23, 34, 49, 63],
+    "exterminator": [6, 14, 23, 35, 50, 65],
     "prophecy_hero": [6, 13, 22, 33, 48, 61],
-}  # fmt: skip
+}
 
 
-def test_powers_by_players() -> None:
+def test_foes_have_the_printed_powers_and_phases() -> None:
     assert {row.key: list(row.base_power) for row in FOES} == MIGHT
     assert [row.cls for row in FOES] == ["formidable"] * 12 + ["mighty"] * 8 + ["fabled"] * 5
     assert [len(row.phases) for row in FOES if row.cls == "mighty"] == [2] * 8
@@ -37,7 +52,7 @@ def test_powers_by_players() -> None:
 
 
 @pytest.mark.parametrize(("difficulty", "power"), [("easy", 32), ("normal", 35), ("hard", 38)])
-def test_difficulty(difficulty: str, power: int) -> None:
+def test_difficulty_moves_a_foes_power_by_8_percent(difficulty: str, power: int) -> None:
     """35 less or more 8 %."""
     t = Table(*["grunt cutpurse"] * 4, foe="sunlit_paladin", options={"difficulty": difficulty})
     assert t.sums()[1] == power
@@ -216,13 +231,13 @@ def test_table_knight_looks_down_on_rabble_and_then_demands(table: Lay, fight: F
 # Fabled ---------------------------------------------------------------------------------------------
 
 
-def test_sunlit_paladin(fight: Fight) -> None:
+def test_sunlit_paladin_discards_weakens_and_counts_the_living(fight: Fight) -> None:
     assert fight("bruiser cutpurse runt", foe="sunlit_paladin").cards(at.PILE) == "runt"
     assert total(fight("bruiser cutpurse runt", foe="sunlit_paladin", round=2)) == 6 + 2
     assert [need(fight("bruiser runt", foe="sunlit_paladin", round=n)) for n in (1, 2, 3, 4)] == [14, 14, 16, 16]
 
 
-def test_glass_archmage(fight: Fight) -> None:
+def test_glass_archmage_grows_with_dice_and_then_discards(fight: Fight) -> None:
     t = fight("conjurer cutpurse grunt", foe="glass_archmage", dice=[1]).do("conjure")
     assert (need(t), t.count(at.PILE)) == (16, 0)
     assert fight("cutpurse grunt runt", foe="glass_archmage", round=2).count(at.PILE) == 1
@@ -230,7 +245,7 @@ def test_glass_archmage(fight: Fight) -> None:
     assert t.count(at.PILE) == 2 and "bruiser" in t.cards(at.PILE)
 
 
-def test_drake_queen(table: Lay, fight: Fight) -> None:
+def test_drake_queen_discards_then_demands_more_cards(table: Lay, fight: Fight) -> None:
     assert fight("cutpurse grunt runt", foe="drake_queen").count(at.PILE) == 1
     t = table("grunt grunt", "runt runt", foe="drake_queen", round=2).do("commit grunt", seat=0)
     assert t.refuses("done", seat=0)
@@ -238,7 +253,7 @@ def test_drake_queen(table: Lay, fight: Fight) -> None:
     assert t.question == "sacrifice" and t.match.waiting == (0, 1)
 
 
-def test_exterminator(fight: Fight) -> None:
+def test_exterminator_scorns_ones_discards_and_spares_nobody(fight: Fight) -> None:
     assert total(fight("runt cutpurse", foe="exterminator")) == 3
     assert fight("cutpurse grunt runt lurker", foe="exterminator", round=2).count(at.PILE) == 2
     assert fight("cutpurse runt", foe="exterminator", round=2).count(at.PILE) == 2
@@ -246,7 +261,7 @@ def test_exterminator(fight: Fight) -> None:
     assert t.won and t.question == "ping" and len(t.said("no_survivor")) == 1
 
 
-def test_prophecy_hero(fight: Fight) -> None:
+def test_prophecy_hero_grows_with_rabble_then_discards_the_highest(fight: Fight) -> None:
     assert need(fight("runt coward cutpurse", foe="prophecy_hero")) == 13 + 2
     assert fight("bruiser cutpurse runt", foe="prophecy_hero", round=2).cards(at.PILE) == "bruiser"
     assert need(fight("grunt cutpurse", foe="prophecy_hero", round=3)) == 13 + 2

@@ -29,7 +29,7 @@ def beaten(table: Lay, seats: int = 2, loot: str = "", **more: object) -> Table:
 # Draws and survivor ---------------------------------------------------------------------------------
 
 
-def test_what_follows_a_victory_and_when(table: Lay) -> None:
+def test_a_victory_brings_draws_then_a_survivor_then_loot(table: Lay) -> None:
     """R40: draws, survivor, Pile, loot."""
     t = table("bruiser lurker", "backstabber runt", foe="sole_sidekick", deck="grunt cutpurse")
     t.send("bruiser", "backstabber")
@@ -91,13 +91,22 @@ def test_armour_says_who_and_a_runt_says_what(table: Lay) -> None:
 # Loot -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("sort", "tier", "low", "last", "high"), [
-    (GOLD, FORMIDABLE, 10, 3, 20), (GOLD, MIGHTY, 20, 6, 30), (GOLD, FABLED, 40, 10, 40),
-    (EARS, FORMIDABLE, 1, 6, 2), (EARS, MIGHTY, 2, 6, 3), (EARS, FABLED, 4, 10, 4),
-    (RECRUITS, FORMIDABLE, 1, 10, 1), (RECRUITS, MIGHTY, 1, 10, 1), (RECRUITS, FABLED, 2, 10, 2),
-    (PURSE, FABLED, 10, 10, 10),
-])  # fmt: skip
-def test_what_a_lot_is_worth(sort: str, tier: str, low: int, last: int, high: int) -> None:
+@pytest.mark.parametrize(
+    ("sort", "tier", "low", "last", "high"),
+    [
+        (GOLD, FORMIDABLE, 10, 3, 20),
+        (GOLD, MIGHTY, 20, 6, 30),
+        (GOLD, FABLED, 40, 10, 40),
+        (EARS, FORMIDABLE, 1, 6, 2),
+        (EARS, MIGHTY, 2, 6, 3),
+        (EARS, FABLED, 4, 10, 4),
+        (RECRUITS, FORMIDABLE, 1, 10, 1),
+        (RECRUITS, MIGHTY, 1, 10, 1),
+        (RECRUITS, FABLED, 2, 10, 2),
+        (PURSE, FABLED, 10, 10, 10),
+    ],
+)
+def test_a_lot_is_worth_what_tier_and_floor_say(sort: str, tier: str, low: int, last: int, high: int) -> None:
     """Section 3.4."""
     assert worth(sort, tier, 1) == worth(sort, tier, last) == low
     assert last == 10 or worth(sort, tier, last + 1) == high
@@ -119,7 +128,7 @@ def test_losers_ping_again(table: Lay) -> None:
     assert t.number(at.EARS[0]) == 1
 
 
-def test_a_second_lot_when_all_others_have_one_or_passed(table: Lay) -> None:
+def test_a_second_lot_comes_when_all_others_are_served(table: Lay) -> None:
     """R49."""
     t = table("bruiser bruiser lurker", "recycler warchief runt", foe="overloaded_porter", loot="gold ears")
     t.send("bruiser", "recycler").do("rescue horde/1")
@@ -143,7 +152,7 @@ def test_recruits_are_drawn_at_once(table: Lay) -> None:
     assert t.held()[0] == held + 1 and "schemer" in t.cards(at.HAND[0])
 
 
-def test_loot_after_the_final_foe(table: Lay) -> None:
+def test_loot_of_the_final_foe_comes_before_the_score(table: Lay) -> None:
     """R51: then the score."""
     hands = ["warchief warchief grunt lurker", "grunt grunt cutpurse runt"]
     t = table(*hands, foe="glass_archmage", floor=10, loot="ears")
@@ -176,7 +185,7 @@ def test_investments_triple_their_own_sort(table: Lay) -> None:
 
 
 @pytest.mark.parametrize(("side", "gold"), [(0, 30), (1, 10)])
-def test_investments_by_the_coin(table: Lay, side: int, gold: int) -> None:
+def test_by_the_option_a_coin_decides_an_investment(table: Lay, side: int, gold: int) -> None:
     """R52, the other reading: tails and it is lost."""
     t = table("bruiser lurker", "backstabber runt", foe="sole_sidekick", lots=[0, side], options={"investing": "coin"})
     invest(t, 0, at.GREEDY).send("bruiser", "backstabber").do("rescue horde/1", "ping loot/1", "pass")
@@ -193,9 +202,15 @@ def test_an_event_leaves_investments_alone(table: Lay) -> None:
 # The store ------------------------------------------------------------------------------------------
 
 PRICES = {
-    "hire": (30, 3), "recruit": (40, 4), "armour": (40, 4), "weave": (40, 4), "bribe": (60, 6), "foresight": (30, 3),
-    "aggressive": (30, 0), "greedy": (0, 3),
-}  # fmt: skip
+    "hire": (30, 3),
+    "recruit": (40, 4),
+    "armour": (40, 4),
+    "weave": (40, 4),
+    "bribe": (60, 6),
+    "foresight": (30, 3),
+    "aggressive": (30, 0),
+    "greedy": (0, 3),
+}
 PLACE = {row.key: f"store/{place + 1}" for place, row in enumerate(ITEMS)}
 
 
@@ -210,18 +225,19 @@ def purse(t: Table, seat: int = 0) -> tuple[int, int]:
     return t.number(at.GOLD[seat]), t.number(at.EARS[seat])
 
 
-def test_prices() -> None:
+def test_the_store_asks_the_prices_of_the_rules() -> None:
     assert {row.key: (row.gold, row.ears) for row in ITEMS} == PRICES
 
 
 @pytest.mark.parametrize(("key", "gold", "ears"), [("hire", 30, 3), ("armour", 40, 4), ("foresight", 30, 3)])
-def test_nothing_on_credit_and_nothing_in_two_currencies(table: Lay, key: str, gold: int, ears: int) -> None:
-    """R56."""
+def test_nothing_is_sold_on_credit_or_for_mixed_currencies(table: Lay, key: str, gold: int, ears: int) -> None:
+    """R56: one short of both prices buys nothing; all of one price is taken, and nothing of the other currency."""
     t = shop(table, "grunt", "runt", gold=gold - 1, ears=ears - 1)
     assert t.refuses(f"buy {PLACE[key]} gold", f"buy {PLACE[key]} ears")
-    t = shop(table, "grunt", "runt", gold=gold, ears=ears)
-    t.do(f"buy {PLACE[key]} gold", f"buy {PLACE[key]} ears" if key == "hire" else "done", seat=0)
-    assert t.refuses("buy store/1 gold", seat=0) or key == "foresight"
+    t = shop(table, "grunt", "runt", gold=gold, ears=ears).do(f"buy {PLACE[key]} gold", seat=0)
+    assert "ears" in t.offers("buy", 0) and "gold" not in t.offers("buy", 0), "what is in the basket is spent"
+    t.do("done", seat=0).do(f"buy {PLACE[key]} ears", "done", seat=1)
+    assert (purse(t, 0), purse(t, 1)) == ((0, ears), (gold, 0))
 
 
 def test_one_thing_is_cheaper(table: Lay) -> None:
@@ -246,12 +262,12 @@ def test_purchases_are_secret_until_all_have_shopped(table: Lay) -> None:
     assert t.cards(at.HAND[1]) == "lurker runt", "seat 1 was drawn first"
 
 
-def test_hire(table: Lay) -> None:
+def test_hire_buys_the_top_card_of_the_deck(table: Lay) -> None:
     t = shop(table, "grunt", "runt", ears=3, deck="lurker").do("buy store/1 ears", "done", "done")
     assert t.cards(at.HAND[0]) == "grunt lurker" and purse(t) == (0, 0)
 
 
-def test_recruit(table: Lay) -> None:
+def test_recruit_keeps_one_of_the_top_two_cards(table: Lay) -> None:
     """R58: the top two, in private; the other one goes to the Pile."""
     t = shop(table, "grunt", "runt", gold=40, deck="lurker schemer coward").do("buy store/2 gold", "done", "done")
     assert t.offers("keep") == "lurker schemer"
@@ -260,7 +276,7 @@ def test_recruit(table: Lay) -> None:
     assert t.cards(at.HAND[0]) == "grunt schemer" and t.cards(at.PILE) == "lurker" and purse(t) == (0, 0)
 
 
-def test_armour(table: Lay) -> None:
+def test_armour_is_sold_one_at_a_time(table: Lay) -> None:
     """R55: one at a time."""
     t = shop(table, "grunt", "runt", gold=80).do("buy store/3 gold")
     assert t.refuses("buy store/3 gold")
@@ -270,13 +286,13 @@ def test_armour(table: Lay) -> None:
     assert t.refuses("buy store/3 gold")
 
 
-def test_weave(table: Lay) -> None:
+def test_weave_is_sold_as_often_as_one_likes(table: Lay) -> None:
     """R55: as many as one likes."""
     t = shop(table, "grunt", "runt", gold=80).do("buy store/4 gold", "buy store/4 gold", "done", "done")
     assert t.number(at.TOKENS[0]) == 2 and purse(t) == (0, 0) and purse(t, 1) == (80, 0)
 
 
-def test_bribe(table: Lay) -> None:
+def test_bribe_shows_a_hand_and_takes_one_card(table: Lay) -> None:
     """R59: nobody may refuse; only the buyer sees the hand, and knows it from then on."""
     t = shop(table, "grunt", "runt coward", "lurker", gold=60, cheap="hire")
     t.do("buy store/5 gold", "done", "done", "done")
@@ -298,7 +314,7 @@ def test_a_bribe_needs_somebody(table: Lay) -> None:
     t.do("done")
 
 
-def test_foresight(table: Lay) -> None:
+def test_foresight_shows_the_next_doors_to_the_buyer_alone(table: Lay) -> None:
     """R60: kind, foe and lots of the next doors, to the buyer alone; the hints were true."""
     t = shop(table, "grunt", "runt", gold=30).do("buy store/6 gold")
     assert t.refuses("buy store/6 gold")
@@ -309,10 +325,12 @@ def test_foresight(table: Lay) -> None:
         assert all(card & KIND >= HIDDEN for card in t.match.view(1).zones[zone])
 
 
-@pytest.mark.parametrize(("key", "money", "counter"), [
-    ("aggressive", "gold", at.AGGRESSIVE), ("greedy", "ears", at.GREEDY),
-])  # fmt: skip
-def test_investing(table: Lay, key: str, money: str, counter: tuple[int, ...]) -> None:
+@pytest.mark.parametrize(
+    ("key", "money", "counter"), [("aggressive", "gold", at.AGGRESSIVE), ("greedy", "ears", at.GREEDY)]
+)
+def test_an_investment_is_sold_once_and_in_one_currency(
+    table: Lay, key: str, money: str, counter: tuple[int, ...]
+) -> None:
     """R55: one of each; each is paid in the other currency only."""
     t = shop(table, "grunt", "runt", gold=60, ears=6)
     other = "ears" if money == "gold" else "gold"

@@ -14,17 +14,39 @@ from tests.goblins.table_talk import Lay, Table
 
 Fight = Callable[..., Table]
 PRINTED = {
-    "bruiser": 6, "warchief": 4, "shieldbearer": 3, "wolfrider": 3, "grunt": 3, "artificer": 3, "catapult": 2,
-    "firehazard": 4, "sapper": 2, "recycler": 2, "conjurer": 2, "fearmonger": 3, "gravecaller": 1, "bloodpriest": 2,
-    "omenreader": 1, "schemer": 2, "impersonator": 2, "cutpurse": 3, "lurker": 2, "backstabber": 6, "fancypants": 1,
-    "runt": 1, "coward": 5, "drummer": 2,
-}  # fmt: skip
+    "bruiser": 6,
+    "warchief": 4,
+    "shieldbearer": 3,
+    "wolfrider": 3,
+    "grunt": 3,
+    "artificer": 3,
+    "catapult": 2,
+    "firehazard": 4,
+    "sapper": 2,
+    "recycler": 2,
+    "conjurer": 2,
+    "fearmonger": 3,
+    "gravecaller": 1,
+    "bloodpriest": 2,
+    "omenreader": 1,
+    "schemer": 2,
+    "impersonator": 2,
+    "cutpurse": 3,
+    "lurker": 2,
+    "backstabber": 6,
+    "fancypants": 1,
+    "runt": 1,
+    "coward": 5,
+    "drummer": 2,
+}
 """The numbers of the printed minions; the Jester has none."""
 CLASSES = {
-    "brute": "bruiser warchief shieldbearer wolfrider grunt", "tinker": "artificer catapult firehazard sapper recycler",
+    "brute": "bruiser warchief shieldbearer wolfrider grunt",
+    "tinker": "artificer catapult firehazard sapper recycler",
     "mystic": "conjurer fearmonger gravecaller bloodpriest omenreader",
-    "sneak": "schemer impersonator cutpurse lurker backstabber", "rabble": "jester fancypants runt coward drummer",
-}  # fmt: skip
+    "sneak": "schemer impersonator cutpurse lurker backstabber",
+    "rabble": "jester fancypants runt coward drummer",
+}
 ADDED: dict[str, tuple[str, int]] = {}
 """Minions that have joined them since: key → class and number."""
 
@@ -34,7 +56,7 @@ def total(t: Table) -> int:
     return t.sums()[0]
 
 
-def test_what_is_printed() -> None:
+def test_twenty_five_kinds_are_printed_four_times_each() -> None:
     """R3: twenty-five kinds, four each; five classes of five; only the Jester has no number."""
     printed = {key: (cls, PRINTED.get(key, 0)) for cls, keys in CLASSES.items() for key in keys.split()}
     assert len(printed) == len(PRINTED) + 1 == 25 and {len(keys.split()) for keys in CLASSES.values()} == {5}
@@ -79,15 +101,15 @@ def test_wolfrider_does_not_stay_when_feats_are_off(table: Lay) -> None:
 
 
 @pytest.mark.parametrize(("grunts", "power"), [(1, 3), (2, 8), (3, 15), (4, 24)])
-def test_grunt_swarms(fight: Fight, grunts: int, power: int) -> None:
+def test_grunt_grows_with_up_to_three_other_grunts(fight: Fight, grunts: int, power: int) -> None:
     """+1 for each other one, at most +3."""
     t = fight(" ".join(["grunt"] * grunts + ["runt"]))
     assert total(t) == power + 1
 
 
-@pytest.mark.parametrize(("answer", "face", "power"), [
-    ("even", 2, 5 + 4 + 3), ("even", 3, 1 + 1 + 3), ("skip", 0, 3 + 2 + 3),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("answer", "face", "power"), [("even", 2, 5 + 4 + 3), ("even", 3, 1 + 1 + 3), ("skip", 0, 3 + 2 + 3)]
+)
 def test_artificer_inspires_or_ruins_all_tinkers(fight: Fight, answer: str, face: int, power: int) -> None:
     t = fight("artificer catapult cutpurse", dice=[face] if face else [])
     t.do(answer, "skip")
@@ -177,10 +199,14 @@ def test_bloodpriest_asks_everybody(fight: Fight) -> None:
     assert total(t) == 4 + 12 and "runt runt runt" in t.cards(at.PILE)
 
 
-@pytest.mark.parametrize(("horde", "power"), [
-    ("omenreader gravecaller", 1 + 1 + 1), ("omenreader cutpurse", 1 + 2 + 3),
-    ("omenreader cutpurse grunt runt recycler", 1 + 5 + 3 + 3 + 1 + 2),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("horde", "power"),
+    [
+        ("omenreader gravecaller", 1 + 1 + 1),
+        ("omenreader cutpurse", 1 + 2 + 3),
+        ("omenreader cutpurse grunt runt recycler", 1 + 5 + 3 + 3 + 1 + 2),
+    ],
+)
 def test_omenreader_counts_classes(fight: Fight, horde: str, power: int) -> None:
     assert total(fight(horde)) == power
 

@@ -44,7 +44,7 @@ def test_nothing_listens_before_the_person_has_agreed(
     assert isinstance(app.scene, NewGame) and not made and not phone_seats(app).is_open
     robot.click("With phones")
     robot.click("Open the lobby")
-    assert isinstance(app.scene, Lobby) and len(made) == 1 and phone_seats(app).is_open and line.everybody
+    assert isinstance(app.scene, Lobby) and len(made) == 1 and phone_seats(app).is_open and line.edition == 1
 
 
 def test_with_printed_cards_the_lobby_is_one_for_people_only(
@@ -122,7 +122,7 @@ def test_the_match_begins_with_phones_at_their_seats(evening: LobbyEvening) -> N
     assert isinstance(evening.app.scene, Table)
     seats = evening.app.scene.setup.seats
     assert [seat.name for seat in seats[:3]] == ["Ann", "Bo", "Cy"] and seats[1].person and seats[3].kind == "regular"
-    assert evening.line.open and not evening.line.everybody
+    assert evening.line.open and evening.line.edition == 1
     assert evening.seats.phone_at(1) == bo and evening.seats.phone_at(2) == cy
     assert evening.note(late).head == "The match has begun"
     last = evening.app.settings.last["goblins"]

@@ -78,7 +78,7 @@ def test_leaving_the_results_for_the_title_closes_the_line(evening: LobbyEvening
     assert not evening.line.open
 
 
-def test_a_whole_evening_from_the_lobby_through_a_match_to_the_rematch(app: App, line: FakeLine) -> None:
+def test_an_evening_leads_from_the_lobby_to_the_rematch(app: App, line: FakeLine) -> None:
     evening = LobbyEvening(app, "goout", ("person", "regular", "regular"), line)
     evening.click("Free the seat of Player 1")
     phones = evening.come("Bo", "Cy", "Di")

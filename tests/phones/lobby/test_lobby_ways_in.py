@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pygame import Event
+from pygame import Event, Rect, Surface
 
-from scenes.phones.keys import PhoneKeys
-from scenes.phones.paper import way_in
+from scenes.look.measure import Measure
+from scenes.phones import paper as paper_page
+from scenes.phones.paper import AddressPaper, way_in
 from scenes.shell.app import App
 from scenes.storage.settings_file import read_settings
 from tests.phones.kit import ADDRESSES, FakeLine
@@ -22,16 +23,27 @@ def test_code_and_address_stand_on_the_paper(evening: LobbyEvening) -> None:
     assert not paper.wifi
 
 
-def test_whoever_types_the_address_is_let_in_while_the_lobby_is_open() -> None:
-    keys = PhoneKeys()
-    keys.stock()
-    assert keys.admit("", "") is None and keys.admit("old token", "") is None
-    keys.open = True
-    first, second = keys.admit("", ""), keys.admit("token of another evening", "")
-    assert first and second and first.phone != second.phone and keys.admit(first.token, "") == first
-    assert keys.admit("", "wrong") is None
-    keys.open = False
-    assert keys.admit("", "") is None and keys.admit(first.token, "") == first
+def test_letters_stand_large_beside_the_code_and_new_ones_are_shown_at_once(evening: LobbyEvening) -> None:
+    assert evening.robot.sees("CLTZ") and evening.robot.sees("these four letters")
+    evening.click("Other addresses, Wi-Fi, help")
+    assert evening.robot.sees("type CLTZ")
+    evening.line.new_letters()
+    evening.robot.wait(0.1)
+    assert evening.robot.sees("type DLTZ")
+    evening.robot.click("Back")
+    evening.line.new_letters()
+    evening.robot.wait(0.1)
+    assert evening.robot.sees("FLTZ") and not evening.robot.sees("DLTZ")
+
+
+def test_letters_are_150_pixels_high_in_a_window_of_1080_lines(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Rect] = []
+    monkeypatch.setattr(paper_page, "draw_letters", lambda ground, rect, *more: drawn.append(rect))
+    words, measure = app.text, Measure(1.5, 1.0, 10.0)
+    AddressPaper("Head", "code", "1.2.3.4:8377", (words("ui.lobby.same_wifi"),), letters="BCDF").draw(
+        Surface((1920, 1080)), Rect(0, 0, 652, 1008), measure, False, 90
+    )
+    assert [rect.height for rect in drawn] == [150]
 
 
 def test_another_address_can_be_chosen_for_the_code(evening: LobbyEvening) -> None:
@@ -70,10 +82,14 @@ def test_the_code_of_the_wifi_is_typed_once_and_kept_only_if_wished(evening: Lob
     assert way_in(evening.app.text, evening.seats).wifi_told.startswith("Not in “Ho;me” yet?")
 
 
-@pytest.mark.parametrize(("trouble", "said"), [
-    ("no_network", "This laptop is in no network"), ("no_port", "Another program keeps the doors"),
-    ("failed", "does not start"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("trouble", "said"),
+    [
+        ("no_network", "This laptop is in no network"),
+        ("no_port", "Another program keeps the doors"),
+        ("failed", "does not start"),
+    ],
+)
 def test_trouble_is_said_in_a_sentence_instead_of_a_code(app: App, line: FakeLine, trouble: str, said: str) -> None:
     line.trouble = trouble
     evening = LobbyEvening(app, "goblins", ("person", "regular"), line)

@@ -102,7 +102,7 @@ def test_names_are_on_the_phones(goout: Circle) -> None:
     assert [line.head for line in goout.page(1).lines] == ["Player 1", "Bo", "Player 3"]
 
 
-def test_undo_by_any_phone(goout: Circle) -> None:
+def test_any_phone_can_undo_what_another_told(goout: Circle) -> None:
     evening = session_of(goout.app, "goout")
     goout.tap("Player 2")
     goout.tap("2 damage")
@@ -198,7 +198,7 @@ def test_phones_and_laptop_stay_in_step(app: App, monkeypatch: pytest.MonkeyPatc
     assert steps > 3
 
 
-def test_die_and_coin_on_a_sheet(goout: Circle) -> None:
+def test_throws_from_phones_show_on_every_sheet(goout: Circle) -> None:
     app = goout.app
     assert goout.page().throws == ()
     goout.say(Throw(False), 1)

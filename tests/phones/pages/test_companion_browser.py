@@ -12,8 +12,8 @@ from scenes.companion.sheet_page import SheetPage
 from scenes.companion.throws import throws_of
 from scenes.phones import opening
 from scenes.phones.page_files import page_words
-from scenes.phones.phones import Phones
 from scenes.phones.seats import phone_seats
+from scenes.phones.server_watch import Phones
 from scenes.shell.app import App
 from tests.phones.browser import Phone, missing
 from tests.phones.page_stage import until

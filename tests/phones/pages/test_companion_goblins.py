@@ -79,7 +79,7 @@ def test_a_short_climb_is_reported_by_phones(open_app: OpenApp) -> None:
 
 
 @pytest.mark.slow
-def test_a_whole_evening_of_five_with_phones(open_app: OpenApp) -> None:
+def test_five_phones_report_a_whole_climb(open_app: OpenApp) -> None:
     """Ten floors: doors, secret votes, foes, events, the store, loot, the count; steps are taken back on the way."""
     there = RealTable(open_app(speed="instant"), 5, "full", seed=10)
     there.play(20_000)

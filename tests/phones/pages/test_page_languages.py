@@ -33,8 +33,7 @@ BROKEN = r"""return [...document.querySelectorAll('.button')].filter(one => one.
 def read_in(browser: Phone, table: PageStage, language: str) -> None:
     """Open the page with a browser whose owner reads this language."""
     agent = browser.run("return navigator.userAgent")
-    browser.driver.execute_cdp_cmd("Emulation.setUserAgentOverride",
-                                   {"userAgent": agent, "acceptLanguage": language})  # fmt: skip
+    browser.driver.execute_cdp_cmd("Emulation.setUserAgentOverride", {"userAgent": agent, "acceptLanguage": language})
     browser.open(table.address + "#invitation")
     until(lambda: browser.run("return document.documentElement.lang") == language, f"it does not read {language}")
 
@@ -57,7 +56,7 @@ def nothing_wrong(browser: Phone, what: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_question_in_every_language(table: PageStage, browser: Phone, game: str, language: str) -> None:
+def test_every_question_speaks_every_language(table: PageStage, browser: Phone, game: str, language: str) -> None:
     read_in(browser, table, language)
     english = set(page_words("en").values()) - set(page_words(language).values())
     found = samples(GAMES[game], 6, language)
@@ -69,7 +68,7 @@ def test_every_question_in_every_language(table: PageStage, browser: Phone, game
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_lobby_companion_and_menu_in_every_language(table: PageStage, browser: Phone, language: str) -> None:
+def test_lobby_companion_and_menu_speak_every_language(table: PageStage, browser: Phone, language: str) -> None:
     read_in(browser, table, language)
     english = set(page_words("en").values()) - set(page_words(language).values())
     new = msgspec.structs.replace(LOBBY, joined=False, name="", seats=(), marks=())

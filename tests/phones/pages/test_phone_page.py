@@ -167,7 +167,7 @@ def test_several_cards_go_with_one_press(table: PageStage, phone: Phone) -> None
 
 
 @in_a_browser
-def test_a_card_and_its_place(table: PageStage, phone: Phone) -> None:
+def test_a_card_is_sent_with_its_chosen_place(table: PageStage, phone: Phone) -> None:
     shown(table, phone, PLACE, "Place your cards")
     for name in ("Tock, 5", "Place 2", "Place 3", "Wolf, 5"):  # another place instead, then another card
         phone.tap(name)
@@ -219,11 +219,11 @@ def test_a_table_that_is_away_is_sought_without_many_lines(table: PageStage, pho
 
 
 @in_a_browser
-@pytest.mark.parametrize(("code", "why"), [(4001, "refused"), (4002, "elsewhere")])
+@pytest.mark.parametrize(("code", "why"), [(4001, "letters.head"), (4002, "note.elsewhere")])
 def test_a_line_that_the_table_closes_shows_no_card(table: PageStage, phone: Phone, code: int, why: str) -> None:
     shown(table, phone, VOTE, "Vote for a door")
     table.cut(code)
-    phone.shows("#main", page_words()[f"note.{why}"])
+    phone.shows("#main", page_words()[why])
     assert "Door" not in phone.text("body")
 
 
@@ -259,7 +259,19 @@ def test_consent_cannot_be_put_away(table: PageStage, phone: Phone) -> None:
 
 
 @in_a_browser
-def test_the_lobby(table: PageStage, phone: Phone) -> None:
+def test_the_greatest_length_of_a_name_is_said(table: PageStage, phone: Phone) -> None:
+    shown(table, phone, msgspec.structs.replace(LOBBY, joined=False, name="", seats=(), marks=()), "Gothest")
+    box = phone.driver.find_element(By.ID, "name")
+    box.send_keys("Ștefan Nguyễn Ж")
+    assert phone.text("#name-full") == ""
+    box.send_keys("xy")
+    phone.shows("#name-full", page_words()["name.full"].replace("{n}", "16"))
+    phone.tap(page_words()["join"])
+    assert table.wish("join")["name"] == "Ștefan Nguyễn Жx"
+
+
+@in_a_browser
+def test_the_lobby_takes_a_name_a_seat_and_readiness(table: PageStage, phone: Phone) -> None:
     shown(table, phone, msgspec.structs.replace(LOBBY, joined=False, name="", seats=(), marks=()), "Gothest")
     phone.driver.find_element(By.ID, "name").send_keys(" Bo ")
     phone.tap(page_words()["join"])
@@ -275,7 +287,7 @@ def test_the_lobby(table: PageStage, phone: Phone) -> None:
 
 
 @in_a_browser
-def test_the_companion_beside_printed_cards(table: PageStage, phone: Phone) -> None:
+def test_the_companion_page_sends_what_is_pressed(table: PageStage, phone: Phone) -> None:
     shown(table, phone, PRINTED, "Battle 3")
     for name, wish in (
         ("Somebody passed", {"wish": "tell", "page": 1, "step": "passed"}),

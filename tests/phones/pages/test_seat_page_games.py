@@ -6,10 +6,11 @@ from typing import Any
 
 from game import GAMES, Match
 from game.core.actions import Action
+from game.core.guide import Sentence
 from game.core.steps import Step
 from scenes.phones.model.hand_choices import at_length
 from scenes.phones.model.seat_pages import PageFacts
-from scenes.phones.pages import CardFace, HandChoice, SeatPage, Section
+from scenes.phones.pages import CardFace, Clock, HandChoice, SeatPage, Section
 from tests.battlegoats.table_talk import FULL
 from tests.battlegoats.table_talk import Table as BattleGoats
 from tests.bounded import as_long_as
@@ -87,7 +88,10 @@ def test_go_out_stacks_equal_cards_and_states_the_price_of_a_pass() -> None:
 def test_go_out_asks_how_many_of_a_set_are_led() -> None:
     shown = page(GoOut("5 5 5 13", "7 8 9").match, 0)
     assert [choice(shown, f"0 play n05 {number}").say for number in (1, 2, 3)] == [
-        "Play 1 × 5", "Play 2 × 5", "Play 3 × 5"]  # fmt: skip
+        "Play 1 × 5",
+        "Play 2 × 5",
+        "Play 3 × 5",
+    ]
     assert [(face.name, face.pick) for face in shown.loose] == [("1 card", "1"), ("2 cards", "2"), ("3 cards", "3")]
 
 
@@ -190,6 +194,34 @@ def test_goblins_choose_in_secret_what_a_foe_demands() -> None:
     assert shown.secret == "Nobody sees which card goes."
 
 
+def test_goblins_bet_on_odd_or_even_on_every_phone() -> None:
+    """P13: all at once; the Speaker only dares."""
+    hands = ("fearmonger bruiser", "grunt runt", "cutpurse runt")
+    t = Goblins(*hands, foe="overloaded_porter", options={"bets": "all"}).send("fearmonger", "grunt", "cutpurse")
+    assert choice(page(t.match, 0), "0 dare").say == "Everyone bets"
+    t.do("dare")
+    for seat in range(3):
+        shown = page(t.match, seat)
+        assert shown.ask.startswith("Fearmonger: bet on odd or even")
+        assert [one.say for one in shown.choices] == ["Bet: Even", "Bet: Odd", "No bet"]
+        assert [one.declines for one in shown.choices] == [False, False, True]
+
+
+def test_goblins_who_talk_loot_over_see_what_the_others_want() -> None:
+    """P16: on the chips of the others, and in the question."""
+    t = Goblins(
+        "bruiser sapper lurker", "schemer runt", foe="overloaded_porter", options={"loot": "open"}, loot="ears gold"
+    )
+    t.send("bruiser sapper", "schemer").do("rescue horde/1", "ping loot/1", "ping loot/1")
+    shown = page(t.match, 0)
+    assert [one.says for one in shown.players] == ["I want lot 1: Ears."] and shown.secret == ""
+    assert shown.ask.startswith("1 other asks for lot 1, Ears, too")
+    assert choice(shown, "0 settle").say == "I am ready" and choice(shown, "0 ping loot/2").say == "Ping Gold"
+    assert not any(one.act == "0 ping loot/1" for one in shown.choices)
+    t.do("settle", seat=1)
+    assert [one.says for one in page(t.match, 0).players] == ["Lot 1, Ears: I am ready."]
+
+
 def test_printed_cards_are_reported_from_menus_and_asked_once_more() -> None:
     match = Match("goblins", 3, {"deck": "table"}, seed=2)
     (seat,) = match.waiting
@@ -214,7 +246,8 @@ def test_the_own_name_is_you_and_the_others_have_theirs() -> None:
 
 def test_a_hint_marks_its_card_and_a_clock_shows_what_is_left() -> None:
     t = GoOut("5 13", "7 8 9")
-    shown = page(t.match, 0, hint=Action(0, "play", ("n13",)), hint_why=(("goes_out", {}),), seconds=35.0, hints=True)
+    why: list[Sentence] = [("goes_out", {})]
+    shown = page(t.match, 0, hint=Action(0, "play", ("n13",)), hint_why=why, clock=Clock(35.0), hints=True)
     assert shown.hint is not None and shown.hint.words == "I would play 13."
     assert shown.hint.why == "the hand is empty and the battle won"
     assert card(shown, "13").hinted and not card(shown, "5").hinted

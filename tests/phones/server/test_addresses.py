@@ -12,17 +12,23 @@ from scenes.phones import addresses
 from scenes.phones.addresses import LOOPBACK, own_addresses
 
 
-@pytest.mark.parametrize("default, interfaces, found", [
-    ("192.168.1.5", [("lo", LOOPBACK), ("wlan0", "192.168.1.5")], ["192.168.1.5"]),
-    ("10.0.0.5", [("docker0", "172.17.0.1"), ("eth0", "192.168.1.5"), ("wlan0", "10.0.0.5")],
-     ["10.0.0.5", "192.168.1.5", "172.17.0.1"]),
-    ("10.8.0.2", [("tun0", "10.8.0.2"), ("eth0", "192.168.1.5")], ["192.168.1.5", "10.8.0.2"]),
-    ("", [("lo", LOOPBACK), ("eth1", "169.254.3.4"), ("eth0", "192.168.1.5")], ["192.168.1.5", "169.254.3.4"]),
-    ("192.168.1.5", [], ["192.168.1.5"]),
-    ("", [("lo", LOOPBACK)], [LOOPBACK]),
-    ("", [], [LOOPBACK]),
-    ("", [("eth0", "0.0.0.0"), ("eth1", "224.0.0.1")], [LOOPBACK]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "default, interfaces, found",
+    [
+        ("192.168.1.5", [("lo", LOOPBACK), ("wlan0", "192.168.1.5")], ["192.168.1.5"]),
+        (
+            "10.0.0.5",
+            [("docker0", "172.17.0.1"), ("eth0", "192.168.1.5"), ("wlan0", "10.0.0.5")],
+            ["10.0.0.5", "192.168.1.5", "172.17.0.1"],
+        ),
+        ("10.8.0.2", [("tun0", "10.8.0.2"), ("eth0", "192.168.1.5")], ["192.168.1.5", "10.8.0.2"]),
+        ("", [("lo", LOOPBACK), ("eth1", "169.254.3.4"), ("eth0", "192.168.1.5")], ["192.168.1.5", "169.254.3.4"]),
+        ("192.168.1.5", [], ["192.168.1.5"]),
+        ("", [("lo", LOOPBACK)], [LOOPBACK]),
+        ("", [], [LOOPBACK]),
+        ("", [("eth0", "0.0.0.0"), ("eth1", "224.0.0.1")], [LOOPBACK]),
+    ],
+)
 def test_the_default_route_comes_first_and_tunnels_last(
     monkeypatch: pytest.MonkeyPatch, default: str, interfaces: list[tuple[str, str]], found: list[str]
 ) -> None:

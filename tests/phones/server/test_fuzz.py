@@ -18,16 +18,37 @@ from scenes.phones.server_talk import PhoneCame, PhoneSaid
 from tests.phones.live import LiveServer, with_server
 
 WISHES = (
-    {"wish": "join", "name": "Ann"}, {"wish": "sit", "seat": 1, "mark": 2}, {"wish": "ready", "yes": False},
-    {"wish": "do", "page": 3, "acts": ["play lion"]}, {"wish": "agree", "page": 3, "yes": True},
-    {"wish": "look", "place": ""}, {"beat": 7}, {"wish": "throw"},
-)  # fmt: skip
-ODD_VALUES: tuple[object, ...] = (None, -1, 1 << 70, 1e300, "", "\0", "\u202e", "x" * 5000, [],
-                                  [[]] * 50, {}, {"wish": "do"}, True, 0.5)  # fmt: skip
+    {"wish": "join", "name": "Ann"},
+    {"wish": "sit", "seat": 1, "mark": 2},
+    {"wish": "ready", "yes": False},
+    {"wish": "do", "page": 3, "acts": ["play lion"]},
+    {"wish": "agree", "page": 3, "yes": True},
+    {"wish": "look", "place": ""},
+    {"beat": 7},
+    {"wish": "throw"},
+)
+ODD_VALUES: tuple[object, ...] = (
+    None,
+    -1,
+    1 << 70,
+    1e300,
+    "",
+    "\0",
+    "\u202e",
+    "x" * 5000,
+    [],
+    [[]] * 50,
+    {},
+    {"wish": "do"},
+    True,
+    0.5,
+)
 ODD_BYTES = (b"\0", b"\xff\xfe", b"\r\n", b"\n\n", b" " * 40, b":", b"%00", b"../" * 9, b"A" * 9000, b"\x81\x85")
 
-UPGRADE = ("Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-           "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n")  # fmt: skip
+UPGRADE = (
+    "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
 
 
 def broken_bytes(valid: bytes, luck: Random) -> bytes:
@@ -111,7 +132,7 @@ def attack(web: Path, times: int, seed: int, monkeypatch: pytest.MonkeyPatch) ->
     with_server(web, scenario)
 
 
-def test_a_few_broken_requests(
+def test_a_few_broken_requests_do_no_harm(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.WARNING)
@@ -121,7 +142,7 @@ def test_a_few_broken_requests(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2, 6))
-def test_thousands_of_broken_requests(
+def test_thousands_of_broken_requests_do_no_harm(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, seed: int
 ) -> None:
     caplog.set_level(logging.WARNING)

@@ -32,12 +32,15 @@ def test_a_code_that_nobody_could_read_is_not_drawn() -> None:
         qr_code(ADDRESS, 30)
 
 
-@pytest.mark.parametrize("name, password, words", [
-    ("Home", "secret", "WIFI:T:WPA;S:Home;P:secret;;"),
-    ("Home", "", "WIFI:T:nopass;S:Home;;"),
-    ('a;b,c:d"e\\f', ";:", 'WIFI:T:WPA;S:a\\;b\\,c\\:d\\"e\\\\f;P:\\;\\:;;'),
-    ("Café", "x y", "WIFI:T:WPA;S:Café;P:x y;;"),
-])  # fmt: skip
-def test_the_code_of_a_wifi(name: str, password: str, words: str) -> None:
+@pytest.mark.parametrize(
+    "name, password, words",
+    [
+        ("Home", "secret", "WIFI:T:WPA;S:Home;P:secret;;"),
+        ("Home", "", "WIFI:T:nopass;S:Home;;"),
+        ('a;b,c:d"e\\f', ";:", 'WIFI:T:WPA;S:a\\;b\\,c\\:d\\"e\\\\f;P:\\;\\:;;'),
+        ("Café", "x y", "WIFI:T:WPA;S:Café;P:x y;;"),
+    ],
+)
+def test_the_code_of_a_wifi_escapes_special_letters(name: str, password: str, words: str) -> None:
     assert wifi_words(name, password) == words
     assert qr_code(words, 200).get_size() == (200, 200)

@@ -196,14 +196,34 @@ def test_it_notices_a_lost_phone_within_five_seconds() -> None:
 
 
 WRONG = (
-    "", "x", "{}", "[]", "null", "0", '"do"', '{"wish": 1}', '{"wish": "win"}', '{"wish": "do"}', '{"wish": null}',
-    '{"wish": "do", "page": 1, "acts": []}', '{"wish": "do", "page": -1, "acts": ["a"]}',
-    '{"wish": "do", "page": 1, "acts": [1]}', '{"wish": "do", "page": 1e400, "acts": ["a"]}',
-    '{"wish": "do", "page": 1, "acts": ["' + "a" * 401 + '"]}', '{"wish": "join", "name": ""}',
-    '{"wish": "join", "name": "' + "a" * 17 + '"}', '{"wish": "sit", "seat": 6}', '{"wish": "sit", "seat": NaN}',
-    '{"wish": "ready"} {"wish": "ready"}', '{"beat": "1"}', '{"beat": 1, "wish": "ready"}', '{"beat": -1}',
-    '{"a": ' + "[" * 3000 + "]" * 3 + ', "wish": "ready"}', '{"wish": "join", "name": "\\ud800"}', b'{"wish": "ready"}',
-)  # fmt: skip
+    "",
+    "x",
+    "{}",
+    "[]",
+    "null",
+    "0",
+    '"do"',
+    '{"wish": 1}',
+    '{"wish": "win"}',
+    '{"wish": "do"}',
+    '{"wish": null}',
+    '{"wish": "do", "page": 1, "acts": []}',
+    '{"wish": "do", "page": -1, "acts": ["a"]}',
+    '{"wish": "do", "page": 1, "acts": [1]}',
+    '{"wish": "do", "page": 1e400, "acts": ["a"]}',
+    '{"wish": "do", "page": 1, "acts": ["' + "a" * 401 + '"]}',
+    '{"wish": "join", "name": ""}',
+    '{"wish": "join", "name": "' + "a" * 17 + '"}',
+    '{"wish": "sit", "seat": 6}',
+    '{"wish": "sit", "seat": NaN}',
+    '{"wish": "ready"} {"wish": "ready"}',
+    '{"beat": "1"}',
+    '{"beat": 1, "wish": "ready"}',
+    '{"beat": -1}',
+    '{"a": ' + "[" * 3000 + "]" * 3 + ', "wish": "ready"}',
+    '{"wish": "join", "name": "\\ud800"}',
+    b'{"wish": "ready"}',
+)
 
 
 @pytest.mark.parametrize("frame", WRONG, ids=lambda frame: str(frame)[:40])

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from scenes.phones import web_files
-from scenes.phones.phones import ART, WEB
+from scenes.phones.server_watch import ART, WEB
 from scenes.phones.web_files import WebFiles
 from scenes.storage.files import ASSETS
 from tests.phones.live import TEXTS, LiveServer, with_server
@@ -68,13 +68,39 @@ def test_words_fonts_and_pictures_are_there(play: Play) -> None:
 
 
 ELSEWHERE = (
-    "//", "/.", "/..", "/index.html", "/secret.txt", "/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt",
-    "/fonts/", "/fonts/../text/en.toml", "/fonts/..%2Ftext%2Fen.toml", "/art/goblins/../../text/en.toml",
-    "/art/goblins/look.toml", "/look/gothest.css", "/look/", "/art/goblins\\..\\look.toml", "/art/goblins/back",
-    "/goblins.toml", "/etc/passwd", "/proc/self/environ", "file:///etc/passwd", "http://example.org/", "*", "/ws/",
-    "/WS", "/%00", "/\u00e9", "/favicon.ico", "/art/goblins/back.jpg/", "/art//goblins/back.jpg",
-    "/C:/win.ini", "/words.json/..",
-)  # fmt: skip
+    "//",
+    "/.",
+    "/..",
+    "/index.html",
+    "/secret.txt",
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+    "/fonts/",
+    "/fonts/../text/en.toml",
+    "/fonts/..%2Ftext%2Fen.toml",
+    "/art/goblins/../../text/en.toml",
+    "/art/goblins/look.toml",
+    "/look/gothest.css",
+    "/look/",
+    "/art/goblins\\..\\look.toml",
+    "/art/goblins/back",
+    "/goblins.toml",
+    "/etc/passwd",
+    "/proc/self/environ",
+    "file:///etc/passwd",
+    "http://example.org/",
+    "*",
+    "/ws/",
+    "/WS",
+    "/%00",
+    "/\u00e9",
+    "/favicon.ico",
+    "/art/goblins/back.jpg/",
+    "/art//goblins/back.jpg",
+    "/C:/win.ini",
+    "/words.json/..",
+)
 
 
 def test_there_is_nothing_else(play: Play) -> None:
@@ -90,9 +116,17 @@ def test_only_get_is_answered(play: Play) -> None:
     """A message that is no request at all gets no answer: status 0."""
 
     async def scenario(live: LiveServer) -> None:
-        for line, status in {"POST / HTTP/1.1": 405, "HEAD / HTTP/1.1": 405, "get / HTTP/1.1": 405,
-                             "OPTIONS * HTTP/1.1": 405, "GET / HTTP/2": 0,
-                             "GET /": 0, "x": 0, "": 0, "GET  / HTTP/1.1": 0}.items():  # fmt: skip
+        for line, status in {
+            "POST / HTTP/1.1": 405,
+            "HEAD / HTTP/1.1": 405,
+            "get / HTTP/1.1": 405,
+            "OPTIONS * HTTP/1.1": 405,
+            "GET / HTTP/2": 0,
+            "GET /": 0,
+            "x": 0,
+            "": 0,
+            "GET  / HTTP/1.1": 0,
+        }.items():
             answer = await live.ask(f"{line}\r\nHost: {live.host}\r\n\r\n")
             assert (line, answer[0], answer[2]) == (line, status, b"")
         assert (await live.get("/", "Content-Length: 5"))[0] == 0
@@ -108,9 +142,19 @@ def test_the_table_is_called_by_its_own_name_only(play: Play) -> None:
 
     async def scenario(live: LiveServer) -> None:
         port = live.port
-        wrong = ("example.org", f"example.org:{port}", "127.0.0.1", "127.0.0.1:1", f"127.0.0.1.example.org:{port}",
-                 f"localhost.example.org:{port}", f"127.1:{port}", f"{live.host}@example.org", f"192.168.0.1:{port}",
-                 "", f"{live.host}, {live.host}")  # fmt: skip
+        wrong = (
+            "example.org",
+            f"example.org:{port}",
+            "127.0.0.1",
+            "127.0.0.1:1",
+            f"127.0.0.1.example.org:{port}",
+            f"localhost.example.org:{port}",
+            f"127.1:{port}",
+            f"{live.host}@example.org",
+            f"192.168.0.1:{port}",
+            "",
+            f"{live.host}, {live.host}",
+        )
         for host in wrong:
             assert (await live.get("/", f"Host: {host}"))[0] == 403, host
         assert (await live.get("/", f"Host: {live.host}", "Host: example.org"))[0] == 403
@@ -121,13 +165,23 @@ def test_the_table_is_called_by_its_own_name_only(play: Play) -> None:
 
 
 def test_only_the_page_itself_may_open_a_connection(play: Play) -> None:
-    upgrade = ("Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13",
-               "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==")  # fmt: skip
+    upgrade = (
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    )
 
     async def scenario(live: LiveServer) -> None:
         own = f"http://{live.host}"
-        wrong = ("http://example.org", "null", f"https://{live.host}", f"http://localhost:{live.port}", f"{own}/",
-                 f"{own}.")  # fmt: skip
+        wrong = (
+            "http://example.org",
+            "null",
+            f"https://{live.host}",
+            f"http://localhost:{live.port}",
+            f"{own}/",
+            f"{own}.",
+        )
         for origin in wrong:
             assert (await live.get("/ws", *upgrade, f"Origin: {origin}"))[0] == 403, origin
         assert (await live.get("/ws", *upgrade))[0] == 403

@@ -26,8 +26,9 @@ LOOKS = {"goblins": 4}
 def test_frames_are_the_same_whatever_the_others_hold(open_app: OpenApp, at_once: None, game: str) -> None:
     """Hidden cards change places, and the same bytes come; what is not hidden changes them."""
     line, luck = WireLine(), Random(3)
-    there = PhoneTable(open_app(speed="instant"), game, (PHONE,) * min(3, GAMES[game].seats[-1]),
-                       line=cast(FakeLine, line))  # fmt: skip
+    there = PhoneTable(
+        open_app(speed="instant"), game, (PHONE,) * min(3, GAMES[game].seats[-1]), line=cast(FakeLine, line)
+    )
     table, changed = there.table, 0
     assert table.phones is not None
     play = table.phones._play

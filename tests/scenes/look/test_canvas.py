@@ -139,7 +139,7 @@ def test_the_ground_below_what_is_solid_is_not_missed(seed: int, monkeypatch: py
         assert screen.get_buffer().raw == full([card(5, (20, 20), (200, 0, 0, 120)), *whole])
 
 
-def test_what_is_left_below_opaque_parts() -> None:
+def test_pieces_cover_once_what_no_opaque_part_hides() -> None:
     rect = Rect(0, 0, 1200, 900)
     assert uncovered(rect, []) == [rect]
     assert uncovered(rect, [Rect(-10, -10, 1500, 1500)]) == []
@@ -205,7 +205,7 @@ def test_the_ground_before_fades_out_of_its_parts_only() -> None:
     assert screen.get_buffer().raw == fresh.get_buffer().raw, "nothing of it is left"
 
 
-def test_a_longest_rising_subsequence() -> None:
+def test_the_longest_rising_subsequence_is_found() -> None:
     assert longest_rising([5, 0, 1, 7, 2, 3]) == {0, 1, 2, 3}
     assert longest_rising([3, 2, 1]) == {1}
     assert longest_rising([]) == set()
@@ -220,8 +220,10 @@ def test_merged_rectangles_cover_the_same_and_do_not_overlap() -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_squares_cover_what_has_changed_and_hardly_more(seed: int) -> None:
     luck, window = random.Random(seed), Rect(0, 0, 960, 540)
-    rects = [Rect(luck.randrange(900), luck.randrange(500), luck.randrange(150), luck.randrange(150)).clip(window)
-             for _ in range(luck.randrange(20))]  # fmt: skip
+    rects = [
+        Rect(luck.randrange(900), luck.randrange(500), luck.randrange(150), luck.randrange(150)).clip(window)
+        for _ in range(luck.randrange(20))
+    ]
     squares = in_squares(rects, window)
     assert all(window.contains(rect) for rect in squares)
     for spot in ((x, y) for x in range(0, 960, 7) for y in range(0, 540, 7)):

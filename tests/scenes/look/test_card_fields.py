@@ -68,14 +68,17 @@ def test_a_game_may_have_several_backs(app: App) -> None:
 def test_what_is_too_small_to_be_read_gives_way_to_fewer_words(app: App, height: int, written: set[str]) -> None:
     """The text with the name beside it; instead of both a few words; instead of those the name alone."""
     places: dict[str, tuple[float, float, float, float]] = {
-        "text": (30, 480, 380, 110), "name": (30, 20, 380, 60), "short": (30, 150, 380, 90),
+        "text": (30, 480, 380, 110),
+        "name": (30, 20, 380, 60),
+        "short": (30, 150, 380, 90),
         "small name": (30, 300, 380, 100),
-    }  # fmt: skip
+    }
     fields = [
-        Field("text", places["text"], 24, min=17), Field("name", places["name"], 40, shown="along"),
+        Field("text", places["text"], 24, min=17),
+        Field("name", places["name"], 40, shown="along"),
         Field("short", places["short"], 54, min=40, shown="instead"),
         Field("name", places["small name"], 90, min=60, shown="instead"),
-    ]  # fmt: skip
+    ]
     bare, drawn = faces_with([]).paint(GIRL, height), faces_with(fields).paint(GIRL, height)
     scale = height / 616
     found = {name for name, box in places.items() if _differs(bare, drawn, Rect([round(edge * scale) for edge in box]))}

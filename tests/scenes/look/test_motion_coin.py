@@ -132,7 +132,7 @@ def test_a_coin_without_a_picture_has_its_rings(side: str) -> None:
     half, metal = coin_paint.PLACEHOLDER_PX / 2, pygame.Color(coin_paint.METAL[side])
     rim, outer, bright, inner, dark = (
         picture.get_at((round(half), round(half * (1 - share)))) for share in (0.99, 0.95, 0.925, 0.90, 0.795)
-    )  # fmt: skip
+    )
     assert rim == pygame.Color(theme.INK)
     assert outer == metal == inner
     assert bright == metal.lerp("#fff6dc", 0.6)

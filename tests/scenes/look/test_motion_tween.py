@@ -79,8 +79,12 @@ def test_whoever_has_turned_round_lies_in_the_end_as_one_that_has_not() -> None:
 def test_a_chain_carries_the_time_over_and_calls_once() -> None:
     pose = Pose()
     calls: list[float] = []
-    chain = Sequential(Tween(pose, 0.1, linear, x=10.0), Call(lambda: calls.append(pose.x)), Wait(0.1),
-                       Tween(pose, 0.1, linear, y=10.0))  # fmt: skip
+    chain = Sequential(
+        Tween(pose, 0.1, linear, x=10.0),
+        Call(lambda: calls.append(pose.x)),
+        Wait(0.1),
+        Tween(pose, 0.1, linear, y=10.0),
+    )
     assert chain.seconds == pytest.approx(0.3)
     chain.at(0.05)
     assert pose.x == pytest.approx(5.0) and calls == []

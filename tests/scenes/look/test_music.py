@@ -10,6 +10,7 @@ from array import array
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -339,6 +340,34 @@ def test_a_device_that_comes_later_is_used(folder: Path, monkeypatch: pytest.Mon
     decoded(sound.music)
     passing(sound.music, 2.0)
     assert volumes() == [1, 0, 0]
+
+
+def test_a_device_that_comes_back_is_used_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Headphones that are plugged out for a moment; devices that nothing was lost for change nothing."""
+    opened_devices: list[object] = []
+    init = pygame.mixer.init
+
+    def count(*args: Any) -> None:
+        opened_devices.append(args)
+        init(*args)
+
+    monkeypatch.setattr(pygame.mixer, "init", count)
+    sound = Sound(Settings(music=1.0))
+    sound.music = Music(sound.settings, sound._device, folder)
+    sound.music.play("one")
+    decoded(sound.music)
+    passing(sound.music, 0.1)
+    sound.device_added()
+    sound.device_removed()
+    passing(sound.music, 0.1)
+    before = len(opened_devices)
+    sound.device_added()
+    decoded(sound.music)
+    passing(sound.music, 2.0)
+    assert len(opened_devices) == before + 1 and volumes() == [1, 0, 0]
+    sound.device_added()
+    passing(sound.music, 0.1)
+    assert len(opened_devices) == before + 1
 
 
 def test_an_ending_that_was_silent_is_not_heard_later(folder: Path) -> None:

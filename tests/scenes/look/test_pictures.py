@@ -159,7 +159,13 @@ def test_a_card_on_its_way_is_drawn_again_only_for_what_can_be_seen() -> None:
     row, spot = GAMES["goblins"].cards[3], RestPose(50.0, 60.0, 0.0, 1.0)
     way = MovingCard(CardPictures("goblins", 1.0, (0, 0)), "card", spot, row, Marks(None, True))
     before = way.item(Pose(200.0, 190.0))
-    for looks, same in (({}, True), ({"x": 200.3}, True), ({"x": 201.0}, False), ({"lift": 6.0}, False),
-                        ({"angle": 6.0}, False), ({"flip": 0.0}, False)):  # fmt: skip
+    for looks, same in (
+        ({}, True),
+        ({"x": 200.3}, True),
+        ({"x": 201.0}, False),
+        ({"lift": 6.0}, False),
+        ({"angle": 6.0}, False),
+        ({"flip": 0.0}, False),
+    ):
         after = way.item(replace(Pose(200.0, 190.0), **looks))
         assert before and after and is_different(before, after) != same, looks

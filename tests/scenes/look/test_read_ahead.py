@@ -40,8 +40,9 @@ def test_a_picture_read_ahead_is_the_same_one(open_app: OpenApp) -> None:
     assert bytes_of(theme.load("gothest/title")) != plain
 
 
-def test_a_damaged_picture_is_told_as_always(open_app: OpenApp, tmp_path: Path,
-                                             monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+def test_a_damaged_picture_is_told_as_always(
+    open_app: OpenApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     open_app()
     monkeypatch.setattr(theme, "ART", tmp_path)
     path = tmp_path / "broken.webp"
@@ -64,11 +65,19 @@ def collecting() -> Iterator[None]:
 
 @pytest.mark.parametrize(
     ("words", "ahead"),
-    [("", True), ("--user-dir x --size 640x360", True), ("--game goout", False), ("--game=goout", False),
-     ("--show coin", False), ("--help", False), ("match.ggg", False)],
-)  # fmt: skip
-def test_only_a_start_with_the_title_reads_ahead(words: str, ahead: bool, collecting: None,
-                                                 monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+    [
+        ("", True),
+        ("--user-dir x --size 640x360", True),
+        ("--game goout", False),
+        ("--game=goout", False),
+        ("--show coin", False),
+        ("--help", False),
+        ("match.ggg", False),
+    ],
+)
+def test_only_a_start_with_the_title_reads_ahead(
+    words: str, ahead: bool, collecting: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
     begun: list[Path] = []
     monkeypatch.setattr(read_ahead, "begin", begun.extend)
     monkeypatch.setattr(launch, "launch", lambda argv: 7)
@@ -91,8 +100,9 @@ def test_a_start_looks_for_no_garbage_until_all_is_imported(collecting: None, mo
 
 
 @pytest.mark.parametrize("broken", ["", "coin = 5\n", "[title]\nlearning = 9\n", "[title\n", None])
-def test_what_the_title_shows_is_that_of_the_whole_look(broken: str | None, tmp_path: Path,
-                                                        monkeypatch: pytest.MonkeyPatch) -> None:  # fmt: skip
+def test_what_the_title_shows_is_that_of_the_whole_look(
+    broken: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Of each game; and for a file that is damaged, in one of these tables or elsewhere, it is never an error."""
     for game in GAMES:
         whole = theme.read_look(game)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,6 @@ from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.storage.files import problems
 from scenes.words.catalogue import Words, fill_gaps
-from tests.scenes.person import wait
 
 FONT = "rubik-400"
 
@@ -112,11 +112,21 @@ def test_a_font_that_opens_and_cannot_draw_a_letter_is_replaced(
 # ---- words that nobody of us wrote
 
 ODD = {
-    "wide": "W" * 5000, "huge": "W" * 1_000_000, "words": "a " * 500_000, "lines": "x\n" * 500_000, "nul": "a\0b",
-    "surrogate": "a\ud800b", "accents": "a" + "\u0301" * 100_000, "override": "\u202eabc",
-    "no width": "\u200b" * 100_000, "tabs": "\t" * 5000, "spaces": " " * 100_000, "goats": "🐐" * 5000,
-    "right to left": "نص" * 3000, "nothing": "",
-}  # fmt: skip
+    "wide": "W" * 5000,
+    "huge": "W" * 1_000_000,
+    "words": "a " * 500_000,
+    "lines": "x\n" * 500_000,
+    "nul": "a\0b",
+    "surrogate": "a\ud800b",
+    "accents": "a" + "\u0301" * 100_000,
+    "override": "\u202eabc",
+    "no width": "\u200b" * 100_000,
+    "tabs": "\t" * 5000,
+    "spaces": " " * 100_000,
+    "goats": "🐐" * 5000,
+    "right to left": "نص" * 3000,
+    "nothing": "",
+}
 
 
 @pytest.mark.parametrize("odd", ODD.values(), ids=ODD)
@@ -176,10 +186,34 @@ def test_a_path_is_broken_where_it_must_be_and_a_word_is_not(app: App) -> None:
     assert wrapped(letters, FONT, 17, 1) == [*letters], "a letter is not broken"
 
 
-def test_a_notice_of_any_length_is_shown(app: App) -> None:
+NOTICES = {
+    "wide": "W" * 499 + "…",
+    "huge": "W" * 499 + "…",
+    "words": "a " * 249 + "a…",
+    "lines": "x " * 249 + "x…",
+    "nul": "ab",
+    "surrogate": "a\N{REPLACEMENT CHARACTER}b",
+    "accents": "a" + "\u0301" * 4 + "…",
+    "override": "abc",
+    "no width": "…",
+    "tabs": "…",
+    "spaces": "…",
+    "goats": "🐐" * 499 + "…",
+    "right to left": "نص" * 249 + "ن…",
+}
+"""What a notice makes of words in ODD: one line of at most 500 letters."""
+
+
+@pytest.mark.parametrize("name", NOTICES)
+def test_a_notice_of_any_length_is_cut_and_fits_the_window(app: App, name: str) -> None:
+    """Whether a page says it or something has gone wrong; afterwards it is gone."""
     app.push(Title())
-    for odd in ODD.values():
-        app.notice(odd)
-        problems.add(odd)
-        wait(app, 0.5)
-    wait(app, 5)
+    problems.resolved(name)
+    for say in (app.notice, partial(problems.add, about=name)):
+        say(ODD[name])
+        app.step([], 0.1)
+        assert app._notices.showing == NOTICES[name]
+        picture = app._banner(NOTICES[name])
+        assert picture.get_width() <= 1280 and picture.get_height() <= 720 * 0.82
+        app.step([], 4.1)
+        assert app._notices.showing is None

@@ -49,6 +49,7 @@ def test_one_press_ends_the_throw_and_the_next_one_throws_again(app: App, event:
     app.step([], dt=1 / 60)
     app.step([event], dt=1 / 60)
     assert results(app) and not show.busy()
+    app.step([pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0)], dt=1 / 60)
     app.step([event], dt=1 / 60)
     assert not results(app) and show.busy()
 

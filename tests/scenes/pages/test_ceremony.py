@@ -21,10 +21,14 @@ from tests.robot.robot import Robot
 
 def ceremony(open_app: OpenApp, dead: bool = False, **wishes: object) -> tuple[Robot, Ceremony]:
     seats = (SeatSetup("person", "Ann"), SeatSetup("novice", "Bo"), *([SeatSetup("novice", "Cy")] if dead else []))
-    reckoning = FinalScore(("gold", "ears", "cards"), (
-        SeatScore(0, "card:hoarder", (40, 10, 25), (80, 10, 25)), SeatScore(1, "card:sole", (10, 20, 50), (10, 20, 50)),
-        *([SeatScore(2, "card:manslayer", (), ())] if dead else []),
-    ))  # fmt: skip
+    reckoning = FinalScore(
+        ("gold", "ears", "cards"),
+        (
+            SeatScore(0, "card:hoarder", (40, 10, 25), (80, 10, 25)),
+            SeatScore(1, "card:sole", (10, 20, 50), (10, 20, 50)),
+            *([SeatScore(2, "card:manslayer", (), ())] if dead else []),
+        ),
+    )
     page = Ceremony(MatchSummary(Setup("goblins", seats), "SURFACE", (1, 2, 3)[: len(seats)]), reckoning)
     robot = Robot(open_app((1280, 720), **wishes))
     robot.app.push(page)
@@ -74,8 +78,9 @@ def test_a_part_counts_up_in_its_turn_and_turns_gold_where_the_secret_card_doubl
 ) -> None:
     drawn: dict[tuple[int, str], tuple[int, str, bool]] = {}
 
-    def note(page: Ceremony, screen: Surface, sign: str, number: int, middle: tuple[int, int], colour: str,
-             on: bool) -> None:  # fmt: skip
+    def note(
+        page: Ceremony, screen: Surface, sign: str, number: int, middle: tuple[int, int], colour: str, on: bool
+    ) -> None:
         drawn[middle[1], sign] = number, colour, on
 
     monkeypatch.setattr(Ceremony, "_number", note)

@@ -33,9 +33,9 @@ GAMES_MADE = table("game")
 
 def people(cell: str) -> list[str]:
     """The names in «design: A and B; pictures: C»."""
-    return [] if cell == NOBODY else [
-        name for part in cell.split("; ") for name in part.partition(": ")[2].split(" and ")
-    ]  # fmt: skip
+    return (
+        [] if cell == NOBODY else [name for part in cell.split("; ") for name in part.partition(": ")[2].split(" and ")]
+    )
 
 
 def test_all_five_games_have_their_makers() -> None:

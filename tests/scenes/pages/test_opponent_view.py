@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import pygame
 import pytest
@@ -10,13 +11,16 @@ from pygame import Event
 
 from game import GAMES
 from game.ai.knowledge import view_through
-from game.core.cards import EMPTY, HIDDEN, KIND
+from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
+from game.core.state import State
 from scenes.replay.opponent_view import OpponentView
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.shell.scene import TableSnapshot
 from scenes.table.match.pause import Pause
+from scenes.table.surface.board import Board
 from scenes.table.table import Table
+from tests.contract.kit import truth
 from tests.scenes.person import click
 
 pytestmark = pytest.mark.usefixtures("still")
@@ -94,9 +98,20 @@ def test_people_among_themselves_have_nobody_to_look_at(app: App) -> None:
     assert not table.menu.open_opponent("s1")
 
 
+def check_sprites(board: Board, state: State, seat: int) -> None:
+    """Check the cards on the table that shows a seat's view to the person on seat 0."""
+    both = seen_bit(0) | seen_bit(seat)
+    for lying, real in zip(board.sprites, state.zones, strict=True):
+        cards = [sprite.card for sprite in lying if sprite is not None]
+        assert len(cards) == sum(card != EMPTY for card in real)
+        known = Counter(card & KIND for card in cards if card & KIND < HIDDEN)
+        assert known <= Counter(card & KIND for card in real if card != EMPTY and card & both == both)
+
+
 @pytest.mark.parametrize("looks", [10, pytest.param(30, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", GAMES)
 def test_every_chair_can_be_looked_at_as_long_as_a_match_lasts(app: App, game: str, looks: int) -> None:
+    """All cards of the match lie there, and only those are known that the person and the seat in that chair know."""
     seats = GAMES[game].seats[-1]
     table = sit(app, game, "person" + ",novice" * (seats - 1), 0)
     match, luck = table.seating.match, random.Random(9)
@@ -109,6 +124,7 @@ def test_every_chair_can_be_looked_at_as_long_as_a_match_lasts(app: App, game: s
         for seat in shown.opponents:
             shown.seat_view.show(view_through(match.view(0), seat, luck.random() < 0.5))
             shown.table.show_now()
-            shown.table.items()
+            assert shown.table.items()
+            check_sprites(shown.table.board, truth(match), seat)
         if match.outcome is not None:
             break

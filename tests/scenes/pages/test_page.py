@@ -8,10 +8,11 @@ import pygame
 import pytest
 from pygame import Event, Rect
 
-from scenes.look.widgets.controls import Button, TextBox, Widget
+from scenes.look.widgets.controls import Button, Widget
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.rows import Choice, Slider, Toggle
 from scenes.look.widgets.scroll import Scroll
+from scenes.look.widgets.text_box import TextBox
 from scenes.shell.app import App
 from tests.scenes.person import click, click_at, find, press, wait
 

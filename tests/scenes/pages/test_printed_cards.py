@@ -106,9 +106,14 @@ def test_what_makes_a_match_a_printed_one_are_options_of_the_game(game: str) -> 
 def test_more_rows_find_room_too(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], many: int
 ) -> None:
-    monkeypatch.setattr(PrintedCards, "helpers", lambda page: [
-        printed_cards.Helper(f"Helper {n}", "It helps. " * 9, page.app.doors.credits, icon="dice")
-        for n in range(many)])  # fmt: skip
+    monkeypatch.setattr(
+        PrintedCards,
+        "helpers",
+        lambda page: [
+            printed_cards.Helper(f"Helper {n}", "It helps. " * 9, page.app.doors.credits, icon="dice")
+            for n in range(many)
+        ],
+    )
     app = open_app(size)
     app.push(page := PrintedCards())
     for _ in range(many):

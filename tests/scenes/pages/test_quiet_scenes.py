@@ -24,7 +24,7 @@ from scenes.shell.scene import Scene
 from scenes.storage.files import problems
 from scenes.storage.settings_file import LastGame, LastSeat, read_settings
 from scenes.table.intents import GiveUp, Intent, OpenMenu, SitDown
-from scenes.table.match.curtain import Curtain, Handover
+from scenes.table.match.curtain_page import Curtain, Handover
 from scenes.table.match.pause import Pause
 from tests.bounded import as_long_as
 from tests.scenes.person import click, click_at, find, press, sees, wait
@@ -51,7 +51,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Setup]:
 # ---- title and new game
 
 
-def test_two_clicks_from_the_title_to_a_game(app: App, started: list[Setup]) -> None:
+def test_two_clicks_lead_from_the_title_to_a_game(app: App, started: list[Setup]) -> None:
     app.push(Title())
     click(app, "BattleGoats")
     click(app, "Play")
@@ -81,15 +81,18 @@ def test_seats_options_and_names_are_chosen_and_remembered(app: App, started: li
     app.push(NewGame(GAME))
     page = app.scene
     assert isinstance(page, NewGame)
-    page._set_count("4")
-    page._on_kind(1)("person")
+    page.choices.set_count(4)
+    page.rebuild()
+    page.choices.set_kind(1, "person")
+    page.rebuild()
     click(app, "Name of seat 2")
     app.step([pygame.Event(pygame.TEXTINPUT, text="a")], 0.02)
-    page._on_option("setup")("draft")
+    page.choices.options["setup"] = "draft"
+    page.rebuild()
     click(app, "Play")
     setup = started[0]
     assert [seat.kind for seat in setup.seats] == ["person", "person", "regular", "regular"]
-    assert setup.seats[1].name == "Player 2a" and setup.options["setup"] == "draft"
+    assert setup.seats[1].name == "a" and setup.options["setup"] == "draft"
     again = NewGame(GAME)
     app.settings = read_settings(app.folders)
     app.replace(again)
@@ -110,17 +113,21 @@ def test_a_house_rule_that_means_nothing_now_is_not_offered(app: App) -> None:
     app.push(page)
     assert page.choices.chosen("mode", page.choices.offered()["mode"]) == "competitive"
     assert "nightmare" not in page.choices.offered() and "mercado" in page.choices.offered()
-    page._on_option("mode")("coop")
+    page.choices.options["mode"] = "coop"
+    page.rebuild()
     assert {"nightmare", "nights", "mercado"} <= set(page.choices.offered())
-    page._on_option("nightmare")("fierce")
-    page._on_option("mode")("competitive")
+    page.choices.options["nightmare"] = "fierce"
+    page.rebuild()
+    page.choices.options["mode"] = "competitive"
+    page.rebuild()
     assert "nightmare" not in page.setup().options
 
 
 def test_who_plays_alone_is_offered_what_is_for_playing_together(app: App) -> None:
     page = NewGame("gothies")
     app.push(page)
-    page._set_count("1")
+    page.choices.set_count(1)
+    page.rebuild()
     assert "mode" not in page.choices.offered() and "nightmare" in page.choices.offered()
     assert sees(app, "You play alone") and not sees(app, "0 computer")
 
@@ -129,7 +136,8 @@ def test_seat_numbers_run_from_the_fewest_to_the_most(app: App) -> None:
     page = NewGame(GAME)
     app.push(page)
     for count in GAMES[GAME].seats:
-        page._set_count(str(count))
+        page.choices.set_count(count)
+        page.rebuild()
         assert len(page.setup().seats) == count
         names = [seat.name for seat in page.setup().seats]
         assert len(set(names)) == count

@@ -63,11 +63,19 @@ def opened(app: App, ranks: tuple[int, ...], **more: object) -> Results:
     return page
 
 
-@pytest.mark.parametrize(("ranks", "title"), [
-    ((1, 2, 3), "You win!"), ((2, 1, 3), "Mika wins!"), ((1, 1, 3), "You and Mika share the victory!"),
-    ((1, 2, 1, 1), "You, Nao and Yuzu share the victory!"), ((1, 1, 1), "Everybody wins!"), ((2, 2, 3), "Nobody wins"),
-    ((1,), "You win!"), ((2,), "You lose"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("ranks", "title"),
+    [
+        ((1, 2, 3), "You win!"),
+        ((2, 1, 3), "Mika wins!"),
+        ((1, 1, 3), "You and Mika share the victory!"),
+        ((1, 2, 1, 1), "You, Nao and Yuzu share the victory!"),
+        ((1, 1, 1), "Everybody wins!"),
+        ((2, 2, 3), "Nobody wins"),
+        ((1,), "You win!"),
+        ((2,), "You lose"),
+    ],
+)
 def test_the_title_says_who_won(app: App, ranks: tuple[int, ...], title: str) -> None:
     assert opened(app, ranks)._title() == title
 
@@ -156,8 +164,9 @@ def test_an_upright_window_is_used_from_the_headline_down(open_app: OpenApp, ran
     page = opened(app, ranks, facts=(Fact("core.decisions", {"n": 31}),))
     assert page.ground is not None
     above = Rect(0, 0, 900, page._podium_foot)
-    same = pygame.mask.from_threshold(app.screen.subsurface(above), (0, 0, 0), (1, 1, 1, 255),
-                                      page.ground.subsurface(above))  # fmt: skip
+    same = pygame.mask.from_threshold(
+        app.screen.subsurface(above), (0, 0, 0), (1, 1, 1, 255), page.ground.subsurface(above)
+    )
     same.invert()
     podium = same.get_bounding_rects()
     first, last = min(rect.top for rect in podium), max(rect.bottom for rect in podium)
@@ -166,8 +175,10 @@ def test_an_upright_window_is_used_from_the_headline_down(open_app: OpenApp, ran
 
 def gaps(column: Surface) -> list[int]:
     """The heights of the empty stripes between the written lines of a column, in pixels."""
-    inked = [pygame.mask.from_surface(column.subsurface(0, y, column.get_width(), 1)).count() > 0
-             for y in range(column.get_height())]  # fmt: skip
+    inked = [
+        pygame.mask.from_surface(column.subsurface(0, y, column.get_width(), 1)).count() > 0
+        for y in range(column.get_height())
+    ]
     rows = [y for y, ink in enumerate(inked) if ink]
     return [after - before - 1 for before, after in pairwise(rows) if after > before + 1]
 

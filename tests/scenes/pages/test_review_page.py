@@ -196,13 +196,16 @@ def test_a_match_in_the_list_of_replays_can_be_reviewed(app: App) -> None:
     assert isinstance(app.scene, Review) and app.scene.seat == 0
 
 
-@pytest.mark.parametrize("game, kinds, listed, beside", [
-    ("battlegoats", ("person", "novice"), True, True),
-    ("battlegoats", ("person", "person"), True, True),
-    ("battlegoats", ("novice", "novice"), False, False),
-    ("goblins", ("person", "novice", "novice", "novice"), True, False),
-    ("goblins", ("person", "person", "novice", "novice"), False, False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "game, kinds, listed, beside",
+    [
+        ("battlegoats", ("person", "novice"), True, True),
+        ("battlegoats", ("person", "person"), True, True),
+        ("battlegoats", ("novice", "novice"), False, False),
+        ("goblins", ("person", "novice", "novice", "novice"), True, False),
+        ("goblins", ("person", "person", "novice", "novice"), False, False),
+    ],
+)
 def test_a_review_is_offered_where_it_tells_nobodys_secrets(
     app: App, game: str, kinds: tuple[str, ...], listed: bool, beside: bool
 ) -> None:

@@ -57,7 +57,8 @@ def test_last_times_rivals_come_again_if_they_still_exist(app: App, kind: str, l
 
 def test_a_new_seat_is_as_strong_as_the_last_and_its_own(app: App) -> None:
     page = opened(app, "person", "master+thief")
-    page._set_count("3")
+    page.choices.set_count(3)
+    page.rebuild()
     assert [seat.kind for seat in page.setup().seats] == ["person", "master+thief", "master"]
 
 

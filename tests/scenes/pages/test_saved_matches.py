@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pygame
@@ -68,9 +69,12 @@ def test_the_log_is_there_again(app: App) -> None:
 
 
 def test_two_people_come_back_through_the_curtain(app: App) -> None:
+    app.settings.privacy = "curtain"
     begun(app, "goout", 1, people=2)
     robot = Robot(app)
     robot.click("Continue")
+    assert robot.scene() == "Previously"
+    robot.press(pygame.K_RETURN)
     robot.frame()
     assert robot.scene() == "Curtain"
 
@@ -116,3 +120,22 @@ def test_a_match_of_other_rules_says_so_and_stays(app: App, tmp_path: Path) -> N
     assert isinstance(app.scene, Title) and path.exists()
     assert app._notices.showing is not None and "cannot go on" in app._notices.showing
     assert not problems.take_new()
+
+
+def test_a_copy_of_a_match_has_a_row_of_its_own_and_goes_on(app: App, tmp_path: Path) -> None:
+    table = begun(app, "goout", 3)
+    (journal,) = (tmp_path / "matches").glob("*.match")
+    copy = journal.with_name(f"{journal.stem} (conflicted copy).match")
+    copy.write_bytes(journal.read_bytes())
+    os.utime(copy, (1_790_000_000, 1_790_000_000))
+    before = journal.read_bytes()
+    robot = Robot(app)
+    robot.frame()
+    robot.click("Saved matches")
+    robot.frame()
+    assert robot.find("Copy “… (conflicted copy)”, 2026-09-2").label.endswith("· 3 decisions · 1 min")
+    robot.click([thing for thing in robot.elements() if thing.label == "Go on"][-1])
+    robot.wait(0.3)
+    assert isinstance(app.scene, Table) and app.scene.seating.match.record == table.seating.match.record
+    assert app.scene.seating.name.startswith(f"{journal.stem}-copy-")
+    assert journal.read_bytes() == before and not copy.exists()

@@ -94,9 +94,9 @@ def at_a_choice(app: App, game: str, verb: str = "") -> tuple[Table, Action]:
     table = sit_at(app, ("person", "random", "random")[:most], 7, "instant", game)
     luck, match = Random(1), table.seating.match
     seating = table.seating
-    for _ in as_long_as(lambda: not (
-        seating.asked and len(seating.legal()) > 1 and verb in ("", seating.legal()[0].verb)
-    )):  # fmt: skip
+    for _ in as_long_as(
+        lambda: not (seating.asked and len(seating.legal()) > 1 and verb in ("", seating.legal()[0].verb))
+    ):
         seat = match.waiting[0]
         table.submit(luck.choice(match.legal(seat)))
     settle(table)
@@ -196,6 +196,7 @@ def test_the_worker_gets_the_persons_view_once_a_question(coached: App) -> None:
 
 
 def test_people_who_share_a_screen_hear_it_only_alone(coached: App) -> None:
+    coached.settings.privacy = "curtain"
     table = sit_at(coached, ("person", "person"), 7, "instant", "gothest")
     assert not coach_of(table)._speaks
     seat = table.seating.next_person

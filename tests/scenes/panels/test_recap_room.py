@@ -25,8 +25,12 @@ SIZES = ((1280, 720, 1.0), (1600, 900, 1.5), (1920, 1080, 1.0), (2560, 1440, 2.0
 """Width and height of the window in pixels, and the scale of widgets."""
 SMALL_SIZES = ((1600, 900, 1.5), (1280, 720, 2.0))
 """Those of every run, and of tables between the fewest and the most seats: large widgets in windows of few pixels."""
-TABLES = [(game, seats, mode) for game, rules in GAMES.items() for seats in rules.seats
-          for mode in (("", "coop") if game == "gothies" and seats > 1 else ("", ) )]  # fmt: skip
+TABLES = [
+    (game, seats, mode)
+    for game, rules in GAMES.items()
+    for seats in rules.seats
+    for mode in (("", "coop") if game == "gothies" and seats > 1 else ("",))
+]
 ENDS = [table for table in TABLES if table[1] in (GAMES[table[0]].seats[0], GAMES[table[0]].seats[-1])]
 """Tables with the fewest seats and with the most."""
 BETWEEN = [table for table in TABLES if table not in ENDS]
@@ -119,9 +123,17 @@ def test_the_strip_covers_nothing(
 
 @pytest.mark.parametrize(
     ("game", "seats", "mode"),
-    [("gothies", 2, ""), ("gothies", 4, ""), ("gothies", 2, "coop"), ("gothies", 3, "coop"), ("goblins", 2, ""),
-     ("goblins", 4, ""), ("goblins", 6, ""), ("battlegoats", 6, "")],
-)  # fmt: skip
+    [
+        ("gothies", 2, ""),
+        ("gothies", 4, ""),
+        ("gothies", 2, "coop"),
+        ("gothies", 3, "coop"),
+        ("goblins", 2, ""),
+        ("goblins", 4, ""),
+        ("goblins", 6, ""),
+        ("battlegoats", 6, ""),
+    ],
+)
 def test_the_strip_leaves_the_question_its_bar(app: App, game: str, seats: int, mode: str) -> None:
     table = sit_at(app, ("person", *("random",) * (seats - 1)), 7, "instant", game, **({"mode": mode} if mode else {}))
     luck = Random(seats)

@@ -58,7 +58,7 @@ def test_h_names_a_move_that_the_person_may_make_and_lights_it(app: App) -> None
     assert table.panels.hints.words() == choice.action.picks
 
 
-def test_the_bulb_does_the_same(app: App) -> None:
+def test_the_bulb_gives_a_hint(app: App) -> None:
     table = to_my_turn(app)
     click(app, "Hint")
     app.step([], 0.1)

@@ -30,10 +30,12 @@ def test_the_seats_stand_in_the_order_of_the_sentence(sentences: Sentences) -> N
 
 
 def test_a_place_stands_for_its_owner_and_nobody_is_named_twice(sentences: Sentences) -> None:
-    assert entry(sentences, "razed", seat="seat:3", foe="seat:1", card="card:lava_gait", song=4,
-                 place="place:s1.lands/2").seats == (3, 1)  # fmt: skip
-    assert entry(sentences, "razed", place="place:s2.lands/1", seat="seat:1", foe="seat:2", card="card:lava_gait",
-                 song=4).seats == (2, 1)  # fmt: skip
+    assert entry(
+        sentences, "razed", seat="seat:3", foe="seat:1", card="card:lava_gait", song=4, place="place:s1.lands/2"
+    ).seats == (3, 1)
+    assert entry(
+        sentences, "razed", place="place:s2.lands/1", seat="seat:1", foe="seat:2", card="card:lava_gait", song=4
+    ).seats == (2, 1)
 
 
 def test_cards_and_numbers_are_nobody(sentences: Sentences) -> None:

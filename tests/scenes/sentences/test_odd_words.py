@@ -16,9 +16,10 @@ from scenes.collection.ownership import collections_of
 from scenes.collection.profiles import Profiles
 from scenes.companion.duel_page import DuelPage
 from scenes.launch import _setup, _size, argument_parser
-from scenes.look.widgets.controls import Button, TextBox
+from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.rows import Choice
+from scenes.look.widgets.text_box import TextBox
 from scenes.pages import new_game
 from scenes.pages.saved_matches import SavedMatches
 from scenes.pages.title import Title
@@ -42,10 +43,18 @@ from tests.scenes.person import find, sees, wait
 from tests.statistics.kit import write
 
 NAMES = {
-    "endless": "W" * 5000, "long": "W" * 300, "nul": "A\0nn", "control": "\x1b[31mAnn\x07", "override": "\u202eAnn",
-    "accents": "A" + "\u0301" * 3000, "no width": "\u200b" * 900, "goats": "🐐" * 300, "path": "../../../etc/passwd",
-    "gaps": "{name} {0} {n|a|b}", "empty": "",
-}  # fmt: skip
+    "endless": "W" * 5000,
+    "long": "W" * 300,
+    "nul": "A\0nn",
+    "control": "\x1b[31mAnn\x07",
+    "override": "\u202eAnn",
+    "accents": "A" + "\u0301" * 3000,
+    "no width": "\u200b" * 900,
+    "goats": "🐐" * 300,
+    "path": "../../../etc/passwd",
+    "gaps": "{name} {0} {n|a|b}",
+    "empty": "",
+}
 every_name = pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 
 
@@ -165,8 +174,20 @@ def test_settings_with_any_name_open_the_page_of_a_new_game(app: App, name: str)
         assert all(len(seat.name) <= LONGEST_NAME and seat.name.isprintable() for seat in page.setup().seats)
 
 
+def shown(app: App, *pages: Page) -> list[str]:
+    """All that is read on pages that are opened one after the other; each of them stands."""
+    found: list[str] = []
+    for page in pages:
+        app.push(page)
+        wait(app, 0.2)
+        assert app.scene is page
+        found += [widget.says() for widget in page.widgets]
+    return found
+
+
 @every_name
 def test_books_with_any_name_are_shown(app: App, name: str) -> None:
+    """The deck, the profile and its battle have the name, and the match is counted if its player has one."""
     write(history_of(app), [1], names=("Ada", "Billy"))
     shelf = collections_of(app, "gothest")
     shelf.add_deck("x", "lace_gloves", ["moth"])
@@ -183,28 +204,41 @@ def test_books_with_any_name_are_shown(app: App, name: str) -> None:
     ):
         with closing(sqlite3.connect(app.folders.data / f"{file}.sqlite")) as db, db:
             db.execute(sql, (word,))
-    for page in (Binder("gothest"), DeckBuilder("gothest"), Profiles("gothest"), StatisticsPage()):
-        app.push(page)
-        wait(app, 0.2)
+    read = shown(app, Binder("gothest"), DeckBuilder("gothest"), Profiles("gothest"), StatisticsPage())
+    assert f"Name of the deck: {short}" in read and f"A BATtle won against {short}" in read
+    assert f"{short}: 1 won, 0 lost, 1 pack to open" in read
+    assert ("match played: 1" in read) == bool(name) and app._notices.showing is None
 
 
+DAMAGED, BORROWED = "the file is damaged (the value at", "Deck, Seat 1: The first deck, borrowed"
 ROWS = (
-    ("statistics", "UPDATE match SET game = 'chess'"),
-    ("statistics", "UPDATE luck SET got = 9e999"),
-    ("statistics", "UPDATE luck SET variance = -1"),
-    ("statistics", "UPDATE match SET seconds = 9007199254740992, decisions = 9007199254740992"),
-    ("statistics", "UPDATE card SET key = 'no_' || key"),
-    ("collection_gothest", "UPDATE deck SET leader = 'nobody', list = 'nobody nothing'"),
-    ("collection_gothest", "UPDATE card SET key = 'nobody' WHERE key = (SELECT leader FROM deck)"),
-    ("collection_gothest", "DELETE FROM card"),
-    ("collection_gothest", "DELETE FROM deck"),
-    ("collection_gothest", "UPDATE card SET count = 999"),
-    ("collection_gothest", "UPDATE profile SET packs = 1000000, won = 1000000, lost = 1000000, most = 1000000"),
+    ("statistics", "UPDATE match SET game = 'chess'", "No match of this game has been finished", ""),
+    ("statistics", "UPDATE luck SET got = 9e999", "match played: 1", f"{DAMAGED} got does not fit)"),
+    ("statistics", "UPDATE luck SET variance = -1", "match played: 1", f"{DAMAGED} variance does not fit)"),
+    (
+        "statistics",
+        "UPDATE match SET seconds = 9007199254740992, decisions = 9007199254740992",
+        "usual length, 9007199254740992 decisions: 150119987579017 min",
+        "",
+    ),
+    ("statistics", "UPDATE card SET key = 'no_' || key", "Nobody has been played yet.", ""),
+    ("collection_gothest", "UPDATE deck SET leader = 'nobody', list = 'nobody nothing'", BORROWED, ""),
+    ("collection_gothest", "UPDATE card SET key = 'nobody' WHERE key = (SELECT leader FROM deck)", BORROWED, ""),
+    ("collection_gothest", "DELETE FROM card", BORROWED, ""),
+    ("collection_gothest", "DELETE FROM deck", "Name of the deck: New deck", ""),
+    ("collection_gothest", "UPDATE card SET count = 999", "Deck, Seat 1: First Night, led by Ophelia Vane", ""),
+    (
+        "collection_gothest",
+        "UPDATE profile SET packs = 1000000, won = 1000000, lost = 1000000, most = 1000000",
+        "You: 1000000 won, 1000000 lost, 1000000 packs to open",
+        "",
+    ),
 )
+"""The file, what is written into it, the beginning of a line that a page then has, and a part of the notice."""
 
 
-@pytest.mark.parametrize(("file", "sql"), ROWS, ids=range(len(ROWS)))
-def test_books_with_rows_that_cannot_be_are_shown(app: App, file: str, sql: str) -> None:
+@pytest.mark.parametrize(("file", "sql", "line", "told"), ROWS, ids=range(len(ROWS)))
+def test_books_with_rows_that_cannot_be_are_shown(app: App, file: str, sql: str, line: str, told: str) -> None:
     book, shelf = history_of(app), collections_of(app, "gothest")
     write(book, [1], names=("Ada", "Billy"))
     book.close()
@@ -212,18 +246,36 @@ def test_books_with_rows_that_cannot_be_are_shown(app: App, file: str, sql: str)
     with closing(sqlite3.connect(app.folders.data / f"{file}.sqlite")) as db, db:
         assert db.execute(sql).rowcount
     app._resources.clear()
-    for page in (Binder("gothest"), DeckBuilder("gothest"), Profiles("gothest"), StatisticsPage()):
-        app.push(page)
-        wait(app, 0.2)
-    app.push(new_game.NewGame("gothest"))
-    wait(app, 0.2)
+    books = Binder("gothest"), DeckBuilder("gothest"), Profiles("gothest"), StatisticsPage()
+    assert any(words.startswith(line) for words in shown(app, *books, new_game.NewGame("gothest")))
+    notice = app._notices.showing or ""
+    assert told in notice and bool(told) == bool(notice)
 
 
-@every_name
+CALLED = {
+    "endless": "W" * 18,
+    "long": "W" * 18,
+    "nul": "Ann",
+    "control": "[31mAnn",
+    "override": "Ann",
+    "accents": "A" + "\u0301" * 4,
+    "no width": "",
+    "goats": "🐐" * 18,
+    "path": "../../../etc/passw",
+    "gaps": "{name} {0} {n|a|b}",
+    "empty": "",
+}
+"""What becomes of the first 18 letters of each of NAMES."""
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_a_notebook_with_any_name_is_shown(app: App, name: str) -> None:
-    (app.folders.data / "shadow.json").write_bytes(msgspec.json.encode({"names": [name[:18], name[:18]]}))
-    app.push(DuelPage("gothest"))
-    wait(app, 0.2)
+    """Of an earlier version, which is taken over; who has no name left is a number."""
+    first = NAMES[name][:18]
+    (app.folders.data / "shadow.json").write_bytes(msgspec.json.encode({"names": [first, first]}))
+    one, two = (CALLED[name] or f"Player {number}" for number in (1, 2))
+    assert shown(app, DuelPage("gothest"))[:4] == [f"Name of Player 1: {one}", f"Name of Player 2: {two}", one, two]
+    assert not (app.folders.data / "shadow.json").exists() and app._notices.showing is None
 
 
 def test_what_is_typed_or_composed_is_letters(app: App) -> None:
@@ -236,15 +288,24 @@ def test_what_is_typed_or_composed_is_letters(app: App) -> None:
         box.draw(app.screen, box.rect)
         box.key(pygame.Event(pygame.TEXTINPUT, text=odd))
         box.draw(app.screen, box.rect)
-        assert len(box.value) <= box.most and box.value.isprintable()
+        assert len(box.value) <= box.edit.most and box.value.isprintable()
 
 
 ARGUMENTS = (
-    "--game " + "W" * 9000, "--game \x1b[2J", "--game goout --seats person," + "x" * 9000, "--game goout --seed -1",
-    "--game goout --option " + "y" * 9000, "--game goout --option length=" + "z" * 9000, "--game goout --seed ١",
-    "--game goout --seed " + "9" * 5000, "--game goout --seed 1_0", "--size ²x²", "--size " + "9" * 5000 + "x200",
-    "--size 99999x99999", "--size 1_280x720",
-)  # fmt: skip
+    "--game " + "W" * 9000,
+    "--game \x1b[2J",
+    "--game goout --seats person," + "x" * 9000,
+    "--game goout --seed -1",
+    "--game goout --option " + "y" * 9000,
+    "--game goout --option length=" + "z" * 9000,
+    "--game goout --seed ١",
+    "--game goout --seed " + "9" * 5000,
+    "--game goout --seed 1_0",
+    "--size ²x²",
+    "--size " + "9" * 5000 + "x200",
+    "--size 99999x99999",
+    "--size 1_280x720",
+)
 
 
 @pytest.mark.parametrize("words", ARGUMENTS, ids=range(len(ARGUMENTS)))

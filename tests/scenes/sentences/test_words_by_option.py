@@ -99,8 +99,10 @@ def test_a_land_on_the_table_is_drawn_in_the_words_of_the_match(app: App) -> Non
     """Cards that lie still and cards that turn; both are kept, by game, card, size, angle, marks and words."""
     row = ROWS["lava_gait"]
     for draw in (resting, turned):
-        looks = [pygame.image.tobytes(draw("gothies", row, 560, 0, NO_MARKS, variant), "RGBA")
-                 for variant in ((), TOGETHER, ())]  # fmt: skip
+        looks = [
+            pygame.image.tobytes(draw("gothies", row, 560, 0, NO_MARKS, variant), "RGBA")
+            for variant in ((), TOGETHER, ())
+        ]
         assert looks[0] == looks[2] != looks[1]
 
 
@@ -110,8 +112,10 @@ def told(page: RulesHelp) -> str:
 
 
 def test_help_from_the_table_tells_the_rules_of_its_mode(app: App) -> None:
-    for mode, says, silent in (("coop", "Walking lands do not stay", "A fixed land shields you"),
-                               ("competitive", "A fixed land shields you", "Walking lands do not stay")):  # fmt: skip
+    for mode, says, silent in (
+        ("coop", "Walking lands do not stay", "A fixed land shields you"),
+        ("competitive", "A fixed land shields you", "Walking lands do not stay"),
+    ):
         table = sit_at(app, ("person", "person"), game="gothies", speed="instant", mode=mode)
         settle(table)
         table.post(OpenRules())

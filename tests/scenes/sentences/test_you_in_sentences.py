@@ -18,14 +18,17 @@ from scenes.words.catalogue import YOU, catalogue, variant_of
 from scenes.words.sentences import Sentences
 from tests.contract.kit import every_seating, finish, single_options
 
-ODD = [re.compile(pattern) for pattern in (
-    r"\bYou (has|is|was|does|[a-z]+[^s\W]s)\b",  # a verb of the third person
-    r"\bYou: (?!Guard)[a-z]",                    # a sentence of the third person, with a colon
-    r"\bYou’s\b|\bYou's\b",
-    r"[a-z,] You\b",                             # a name within a sentence: it should be "you"
-    r"(?<!Door )\b1 [a-z]+[^s\W]s\b",           # a door has a number, not a count
-    r"\b(?!1\b)\d+ (bat|card|seed|ear|vote|timestone|goblin|decision) ",
-)]  # fmt: skip
+ODD = [
+    re.compile(pattern)
+    for pattern in (
+        r"\bYou (has|is|was|does|[a-z]+[^s\W]s)\b",  # a verb of the third person
+        r"\bYou: (?!Guard)[a-z]",  # a sentence of the third person, with a colon
+        r"\bYou’s\b|\bYou's\b",
+        r"[a-z,] You\b",  # a name within a sentence: it should be "you"
+        r"(?<!Door )\b1 [a-z]+[^s\W]s\b",  # a door has a number, not a count
+        r"\b(?!1\b)\d+ (bat|card|seed|ear|vote|timestone|goblin|decision) ",
+    )
+]
 MATCHES, EVERY = 2, 3
 """Matches of each game at each number of seats; of their decisions, every third is put into words."""
 
@@ -49,8 +52,10 @@ def said_in(match: Match, rules: Rules) -> Iterator[str]:
             yield say.said(f"{rules.key}.recap.{key}", gaps)
         for view, action, reasons, steps in looked:
             deed = say.move(view, action)
-            yield from (words(f"ui.{page}.did", name=say.names[action.seat], move=deed, deed=deed)
-                        for page in ("review", "replay"))  # fmt: skip
+            yield from (
+                words(f"ui.{page}.did", name=say.names[action.seat], move=deed, deed=deed)
+                for page in ("review", "replay")
+            )
             yield words("ui.hint.best_why", move=deed, why=say.why(reasons))
             yield from (say.said(f"{rules.key}.sum.{key}", gaps) for key, gaps in steps)
 

@@ -94,7 +94,10 @@ def test_every_sentence_about_a_fault_is_used() -> None:
         (OSError(0, "a sentence of our own"), "a sentence of our own"),
         (OSError(4321, "Strange"), "the system reports error 4321"),
         (OSError(), "the system reports error ?"),
-        (UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte"), "it is no text in UTF-8"),
+        (
+            UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte"),
+            "it is no text in an encoding that the game knows",
+        ),
         (ValueError("Expected '=' after a key (at line 12, column 3)"), "line 12 cannot be read"),
         (msgspec.ValidationError("Expected `int`, got `str` - at `$.seats[0]`"), "the value at seats[0] does not fit"),
         (KeyError("x"), "its content is not what is expected"),

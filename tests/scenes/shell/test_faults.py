@@ -162,7 +162,7 @@ def test_a_sound_device_may_come_and_go(app: App, monkeypatch: pytest.MonkeyPatc
     assert app.sound._ready and app.sound._ambience
 
 
-def test_another_display_in_mid_motion(app: App) -> None:
+def test_another_display_in_mid_motion_lays_all_out_anew(app: App) -> None:
     """The window is moved to a display of another size while cards fly: everything is laid out again."""
     app.settings.speed = "normal"
     table = Table(app, Setup("goout", SETUP.seats, {}, 5, "normal"))

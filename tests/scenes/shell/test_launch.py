@@ -166,7 +166,10 @@ def test_a_trial_on_a_slow_machine_ends_when_nothing_happens_any_more(
 
 
 def test_lateness_is_told_apart_from_faults() -> None:
-    late = ["1 WARNING the thinking process is late", "2 WARNING the thinking process is silent; it is replaced",
-            "3 WARNING The thinking of an opponent broke off and was started again; what was due …"]  # fmt: skip
+    late = [
+        "1 WARNING the thinking process is late",
+        "2 WARNING the thinking process is silent; it is replaced",
+        "3 WARNING The thinking of an opponent broke off and was started again; what was due …",
+    ]
     wrong = ["4 WARNING the thinking process has died; it is replaced", "5 ERROR Nothing happened", "6 WARNING x"]
     assert split_warnings("\n".join([*late, "7 INFO The first frame is shown.", *wrong])) == (late, wrong)

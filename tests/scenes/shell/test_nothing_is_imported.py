@@ -100,7 +100,7 @@ def hostile_record(**notes: str) -> str:
     return str(record._replace(notes={**record.notes, "seat.1": f"{NAME} Bob", **notes}))
 
 
-def test_the_trap_works(marker: Path) -> None:
+def test_the_trap_notices_an_import(marker: Path) -> None:
     """Otherwise nothing below would prove anything."""
     pkgutil.resolve_name(NAME)
     assert heard and marker.exists()
@@ -209,8 +209,11 @@ def test_notebook_deck_and_command_line_are_words(app: App, marker: Path) -> Non
     (app.folders.data / "shadow.json").write_text(f'{{"names": ["{WORD[:18]}", "x"], "lines": [{{"type": "{NAME}"}}]}}')
     app.push(DuelPage("gothest"))
     wait(app, 0.2)
-    for words in (f"--game {WORD}", f"--game battlegoats --seats person,{NAME}",
-                  f"--game battlegoats --option setup={NAME}"):  # fmt: skip
+    for words in (
+        f"--game {WORD}",
+        f"--game battlegoats --seats person,{NAME}",
+        f"--game battlegoats --option setup={NAME}",
+    ):
         args = argument_parser(catalogue())
         with pytest.raises(SystemExit):
             _setup(args, args.read(words.split()))

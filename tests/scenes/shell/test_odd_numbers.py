@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from scenes.look import page_pictures, theme
+from scenes.look import game_pages, theme
 from scenes.pages import strength
 from scenes.storage.files import ASSETS, BadFile, Folders, read_toml
 from scenes.storage.settings_file import read_settings, save_settings
@@ -17,13 +17,22 @@ from tests.scenes.person import told
 pytestmark = pytest.mark.usefixtures("nothing_told_yet")
 
 STRANGE = [
-    "width = " + "9" * 1900, "width = " + "9" * 5000, "x = " + "[" * 1900, "x = [\n" * 9000, "a." * 50_000 + "b = 1",
-    "text_scale = nan", "effects = inf", "width = 2020-01-01", "speed = 'fast\0'", "\udc80", "last = 3",
-]  # fmt: skip
+    "width = " + "9" * 1900,
+    "width = " + "9" * 5000,
+    "x = " + "[" * 1900,
+    "x = [\n" * 9000,
+    "a." * 50_000 + "b = 1",
+    "text_scale = nan",
+    "effects = inf",
+    "width = 2020-01-01",
+    "speed = 'fast\0'",
+    "\udc80",
+    "last = 3",
+]
 
 
 @pytest.mark.parametrize("text", STRANGE, ids=range(len(STRANGE)))
-def test_numbers_and_depths_in_settings(folders: Folders, text: str) -> None:
+def test_odd_numbers_and_depths_leave_the_usual_settings(folders: Folders, text: str) -> None:
     (folders.config / "settings.toml").write_bytes(text.encode("utf-8", "surrogateescape"))
     settings = read_settings(folders)
     assert (settings.width, settings.text_scale, settings.effects, settings.last) == (0, 1.0, 0.8, {})
@@ -57,14 +66,27 @@ def test_no_key_of_a_table_is_longer_or_deeper_than_its_reader_can_take(tmp_path
 
 
 LOOKS = [
-    "[face]\nheight = 0", "[face]\nwidth = 1e-300", "[face]\nradius = 1e308", "[face]\nsmall_below = -1",
-    "[face.live]\na = [0, 0, 1e300, 10]", "seat_back = 1000000000000", "[palette]\nseats = ['#ffffff']",
+    "[face]\nheight = 0",
+    "[face]\nwidth = 1e-300",
+    "[face]\nradius = 1e308",
+    "[face]\nsmall_below = -1",
+    "[face.live]\na = [0, 0, 1e300, 10]",
+    "seat_back = 1000000000000",
+    "[palette]\nseats = ['#ffffff']",
     '[palette]\nink = "#ffffff\\n"',
-    *(f"[[face.field]]\nwhat = 'name'\nrect = [0, 0, 9, 9]\nsize = 9\n{words}" for words in (
-        "min = 1e9", "stroke = 5000", "leading = 0", "spacing = 1e200", "turn = 1e17", "stroke = -1")),
-    *(f"[[face.field]]\nwhat = 'name'\n{words}" for words in (
-        "rect = [0, 0, 0, 0]\nsize = 9", "rect = [0, 0, 9, 9]\nsize = 1e6", "rect = [-1e9, 0, 9, 9]\nsize = 9")),
-]  # fmt: skip
+    *(
+        f"[[face.field]]\nwhat = 'name'\nrect = [0, 0, 9, 9]\nsize = 9\n{words}"
+        for words in ("min = 1e9", "stroke = 5000", "leading = 0", "spacing = 1e200", "turn = 1e17", "stroke = -1")
+    ),
+    *(
+        f"[[face.field]]\nwhat = 'name'\n{words}"
+        for words in (
+            "rect = [0, 0, 0, 0]\nsize = 9",
+            "rect = [0, 0, 9, 9]\nsize = 1e6",
+            "rect = [-1e9, 0, 9, 9]\nsize = 9",
+        )
+    ),
+]
 
 
 @pytest.mark.parametrize("words", LOOKS, ids=range(len(LOOKS)))
@@ -75,17 +97,24 @@ def test_measures_that_no_card_has_are_refused(tmp_path: Path, words: str, monke
         theme.read_look(tmp_path.name)
 
 
-SHOWN = ["portraits = ['nobody']", "portrait_rect = [0, 0, 1e9, 1]", "[[page]]\ncards = ['nobody']",
-         "[[page]]\ngrid = ['../../x']", "[[page]]\nlit = [0]", "[[page]]\nlit = [99999999999999999999]",
-         "[[page]]\ncards = [" + "'back'," * 10 + "]", "[[page]]\n" * 101]  # fmt: skip
+SHOWN = [
+    "portraits = ['nobody']",
+    "portrait_rect = [0, 0, 1e9, 1]",
+    "[[page]]\ncards = ['nobody']",
+    "[[page]]\ngrid = ['../../x']",
+    "[[page]]\nlit = [0]",
+    "[[page]]\nlit = [99999999999999999999]",
+    "[[page]]\ncards = [" + "'back'," * 10 + "]",
+    "[[page]]\n" * 101,
+]
 
 
 @pytest.mark.parametrize("words", SHOWN, ids=range(len(SHOWN)))
 def test_pages_that_no_game_has_are_refused(tmp_path: Path, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(page_pictures, "ASSETS", tmp_path)
+    monkeypatch.setattr(game_pages, "ASSETS", tmp_path)
     (tmp_path / "pages").mkdir()
     (tmp_path / "pages" / "gothest.toml").write_text(words)
-    found = page_pictures.PagePictures.load.__wrapped__("gothest")
+    found = game_pages.PagePictures.load.__wrapped__("gothest")
     assert (found.portraits, found.page) == ([], []) and told().count("cannot be used") == 1
 
 
@@ -106,8 +135,9 @@ def test_a_layer_has_no_more_areas_than_can_be_drawn_in_a_frame(tmp_path: Path) 
     good = (ASSETS / "tables" / "goout.tmx").read_text("utf-8")
     style = '<properties><property name="style" value="pile"/></properties>'
     for many in (150, MOST_AREAS + 1):
-        more = "".join(f'<object id="{n + 9000}" name="n{n}" width="9" height="9">{style}</object>'
-                       for n in range(many))  # fmt: skip
+        more = "".join(
+            f'<object id="{n + 9000}" name="n{n}" width="9" height="9">{style}</object>' for n in range(many)
+        )
         (tmp_path / "goout.tmx").write_text(good.replace("</objectgroup>", f"{more}</objectgroup>", 1), "utf-8")
         if many <= MOST_AREAS:
             load_map("goout", (2,), tmp_path)
@@ -115,8 +145,9 @@ def test_a_layer_has_no_more_areas_than_can_be_drawn_in_a_frame(tmp_path: Path) 
         load_map("goout", (2,), tmp_path)
 
 
-@pytest.mark.parametrize("words", ["wins = 1e400", "wins = nan", "seats = 0", f"games = {'9' * 50}", "minutes = inf",
-                                   f"{'a.' * 200}a = 1"])  # fmt: skip
+@pytest.mark.parametrize(
+    "words", ["wins = 1e400", "wins = nan", "seats = 0", f"games = {'9' * 50}", "minutes = inf", f"{'a.' * 200}a = 1"]
+)
 def test_strengths_that_nobody_has_measured_are_refused(
     tmp_path: Path, words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -244,8 +244,15 @@ def test_a_window_that_never_opens_ends_the_program_with_a_sentence(
     assert told.count("goes on") == 2 and told.count("must close") == 1
 
 
-@pytest.mark.parametrize("error", [pygame.error("no"), ValueError("embedded null"), NotImplementedError("no scrap"),
-                                   UnicodeEncodeError("utf-8", "x", 0, 1, "no")])  # fmt: skip
+@pytest.mark.parametrize(
+    "error",
+    [
+        pygame.error("no"),
+        ValueError("embedded null"),
+        NotImplementedError("no scrap"),
+        UnicodeEncodeError("utf-8", "x", 0, 1, "no"),
+    ],
+)
 def test_a_clipboard_that_fails_is_none(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
     monkeypatch.setattr(pygame.scrap, "put_text", fails(error))
     monkeypatch.setattr(pygame.scrap, "get_text", fails(error))
@@ -256,10 +263,18 @@ def test_a_clipboard_that_fails_is_none(monkeypatch: pytest.MonkeyPatch, error: 
 # ---- the message box ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("words", [
-    "The game goes on. A report is in /home/" + "x" * 200 + "/crash-1.txt", "ゲームは続きます。" * 30, "short", "",
-    "word " * 60, "x" * 64, "x" * 65,
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "words",
+    [
+        "The game goes on. A report is in /home/" + "x" * 200 + "/crash-1.txt",
+        "ゲームは続きます。" * 30,
+        "short",
+        "",
+        "word " * 60,
+        "x" * 64,
+        "x" * 65,
+    ],
+)
 def test_a_box_cuts_no_sentence(words: str) -> None:
     lines = outside.wrapped(words).split("\n")
     assert all(len(line.encode("euc_jp")) <= outside._LINE for line in lines), lines

@@ -29,7 +29,7 @@ def test_without_a_file_the_usual_settings_hold_and_nothing_is_said(tmp_path: Pa
     assert problems.take_new() == []
 
 
-@pytest.mark.parametrize("text", ["speed = ", "\x00\xff", "speed = 'slow'\nspeed = 'slow'"])
+@pytest.mark.parametrize("text", ["speed = ", "\x00\xff", "speed\nslow"])
 def test_a_damaged_file_is_set_aside_and_named_in_one_sentence(tmp_path: Path, text: str) -> None:
     path = tmp_path / FILE_NAME
     path.write_bytes(text.encode("latin-1"))
@@ -38,6 +38,48 @@ def test_a_damaged_file_is_set_aside_and_named_in_one_sentence(tmp_path: Path, t
     assert path.with_name("settings.toml.damaged").exists() and not path.exists()
     (sentence,) = problems.take_new()
     assert str(path) in sentence
+
+
+def test_lines_that_cannot_be_read_are_named_and_cost_only_themselves(tmp_path: Path) -> None:
+    path = tmp_path / FILE_NAME
+    first = "speed = 'slow'\nspeed = 'fast'\ntext_scale == 2\nmusic = 0.25\n\n"
+    old = first + "[last.gothest\nfold = 'open'\n\n[later]\na = 1\n"
+    path.write_text(old)
+    problems._known.clear()
+    settings = read_settings(Folders(tmp_path))
+    assert (settings.speed, settings.text_scale, settings.music) == ("slow", 1.0, 0.25) and settings.last == {}
+    (sentence,) = problems.take_new()
+    assert "2, 3, 6, 7" in sentence and "settings.toml.damaged" in sentence
+    assert path.with_name("settings.toml.damaged").read_text() == old
+    assert read_settings(Folders(tmp_path)) == settings and problems.take_new() == []
+    assert tomllib.loads(path.read_text())["later"] == {"a": 1}
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-be", "utf-32", "cp1252"])
+@pytest.mark.parametrize("end", ["\r\n", "\r", "\u2028", "\r\r\n"])
+def test_what_an_editor_does_to_signs_and_lines_costs_nothing(tmp_path: Path, encoding: str, end: str) -> None:
+    if encoding == "cp1252" and end == "\u2028":
+        end = "\n"
+    lines = [
+        "speed\u00a0= „slow“",
+        "\tmusic = 0.25 ",
+        "names = [",
+        "    “Ann Öst”,",
+        "]",
+        "[last.gothest]",
+        "fold =  'open'",
+    ]
+    (tmp_path / FILE_NAME).write_bytes(end.join(lines).encode(encoding))
+    problems._known.clear()
+    settings = read_settings(Folders(tmp_path))
+    assert problems.take_new() == []
+    assert (settings.speed, settings.music, settings.names) == ("slow", 0.25, ["Ann Öst"])
+    assert settings.last == {"gothest": LastGame(fold="open")}
+
+
+def test_a_file_of_many_wrong_lines_is_given_up_soon(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_text("music = 0.25\n" + "“\n" * 60_000, "utf-8")
+    assert read_settings(Folders(tmp_path)) == Settings()
 
 
 def test_settings_of_a_later_version_are_read_as_far_as_known(tmp_path: Path) -> None:

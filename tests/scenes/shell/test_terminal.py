@@ -59,10 +59,17 @@ def test_signs_and_accents_become_plain_ones(monkeypatch: pytest.MonkeyPatch) ->
     assert "desktop's menu" in printed(monkeypatch, "latin-1", "--language", "en", "--help")
 
 
-@pytest.mark.parametrize(("encoding", "language", "spoken"), [
-    ("ascii", "ja", "en"), ("cp932", "ja", "ja"), ("latin-1", "ja", "en"), ("ascii", "es", "es"), ("utf-8", "ja", "ja"),
-    ("ascii", "fi", "fi"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("encoding", "language", "spoken"),
+    [
+        ("ascii", "ja", "en"),
+        ("cp932", "ja", "ja"),
+        ("latin-1", "ja", "en"),
+        ("ascii", "es", "es"),
+        ("utf-8", "ja", "ja"),
+        ("ascii", "fi", "fi"),
+    ],
+)
 def test_english_takes_the_place_of_what_would_be_question_marks(
     monkeypatch: pytest.MonkeyPatch, encoding: str, language: str, spoken: str
 ) -> None:

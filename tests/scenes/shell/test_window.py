@@ -6,6 +6,8 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -52,6 +54,40 @@ def test_f11_and_back_restores_size_and_place(app: App) -> None:
         assert (app.settings.width, app.settings.height) == (900, 600)
 
 
+def test_the_next_window_is_where_the_last_one_was(app: App, open_app: OpenApp) -> None:
+    """Also after full screen, with which the next one may begin."""
+    pygame.display.set_window_position((61, 82))
+    turn(app, Event(pygame.WINDOWMOVED, x=61, y=82))
+    assert app.settings.place == [61, 82]
+    turn(app, F11, LET_GO)
+    app.quit()
+    kept = {name: getattr(app.settings, name) for name in ("place", "screens", "fullscreen")}
+    kept |= {"width": 900, "height": 600}
+    pygame.display.quit()
+    app = open_app(None, **kept)
+    app.push(Scene())
+    turn(app)
+    assert app.screen.get_size() == pygame.display.get_desktop_sizes()[0]
+    turn(app, F11, LET_GO)
+    assert pygame.display.get_window_position() == (61, 82) and app.screen.get_size() == (900, 600)
+    app.quit()
+    pygame.display.quit()
+    app = open_app((900, 600), **kept)
+    app.push(Scene())
+    turn(app)
+    assert pygame.display.get_window_position() == (61, 82)
+
+
+def test_with_other_screens_a_place_means_nothing() -> None:
+    """Nobody looks for a window on a screen that is not there any more; alone it is moved onto the screen."""
+    (wide, high) = pygame.display.get_desktop_sizes()[0]
+    here = Settings(width=900, height=600, place=[wide, high], screens=[[wide, high]])
+    there = Settings(width=900, height=600, place=[wide, high], screens=[[wide, high], [1280, 1024]])
+    assert window.remembered_place(there) is None and window.remembered_place(Settings()) is None
+    was = window.remembered_place(here)
+    assert was is not None and Rect(0, 0, wide, high).contains(was)
+
+
 def test_a_key_that_is_held_changes_it_once(app: App) -> None:
     for _ in range(5):
         turn(app, F11)
@@ -76,9 +112,14 @@ def test_who_starts_in_full_screen_gets_a_window_of_the_remembered_size(open_app
 
 @pytest.mark.parametrize(
     ("was", "place"),
-    [((37, 53, 900, 600), (37, 53)), ((1500, 900, 900, 600), (1012, 440)), ((-300, -20, 900, 600), (0, 0)),
-     ((40, 40, 1920, 1080), (0, 0)), ((1012, 440, 900, 600), (1012, 440))],
-)  # fmt: skip
+    [
+        ((37, 53, 900, 600), (37, 53)),
+        ((1500, 900, 900, 600), (1012, 440)),
+        ((-300, -20, 900, 600), (0, 0)),
+        ((40, 40, 1920, 1080), (0, 0)),
+        ((1012, 440, 900, 600), (1012, 440)),
+    ],
+)
 def test_it_comes_back_on_the_screen(was: tuple[int, int, int, int], place: tuple[int, int]) -> None:
     assert window.on_screen(Rect(was), (1920, 1080)) == place
 
@@ -148,9 +189,10 @@ def plain_start(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return shown
 
 
-@pytest.mark.parametrize(("bits", "texture", "opened"), [
-    (32, None, ["0"]), (24, None, ["0"]), (16, 32, ["0", "1"]), (15, 32, ["0", "1"]), (None, 32, ["0", "1"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("bits", "texture", "opened"),
+    [(32, None, ["0"]), (24, None, ["0"]), (16, 32, ["0", "1"]), (15, 32, ["0", "1"]), (None, 32, ["0", "1"])],
+)
 def test_a_screen_without_plain_pixels_gets_a_window_that_is_a_texture(
     monkeypatch: pytest.MonkeyPatch, plain_start: list[str], bits: int | None, texture: int | None, opened: list[str]
 ) -> None:
@@ -176,12 +218,15 @@ def test_a_screen_that_has_no_such_window_either_is_named(
         catalogue.speak(before)
 
 
-@pytest.mark.parametrize(("named", "libraries", "told"), [
-    ({}, ("libgoats.so.6",), "No screen was found"),
-    ({"DISPLAY": ":7"}, ("libgoats.so.6",), "libgoats.so.6"),
-    ({"DISPLAY": ":7"}, (), "cannot be opened (:7)"),
-])  # fmt: skip
-def test_why_there_is_no_screen(
+@pytest.mark.parametrize(
+    ("named", "libraries", "told"),
+    [
+        ({}, ("libgoats.so.6",), "No screen was found"),
+        ({"DISPLAY": ":7"}, ("libgoats.so.6",), "libgoats.so.6"),
+        ({"DISPLAY": ":7"}, (), "cannot be opened (:7)"),
+    ],
+)
+def test_a_missing_screen_is_told_with_its_cause(
     monkeypatch: pytest.MonkeyPatch,
     plain_start: list[str],
     named: dict[str, str],
@@ -200,23 +245,43 @@ def test_why_there_is_no_screen(
     assert told in str(ended.value.code) and told in plain_start[0]
 
 
+@contextmanager
+def _x_server(bits: int) -> Iterator[str]:
+    """The number of a screen of this depth. Servers that start at once may want the same: one tries again."""
+    for _ in range(5):
+        reader, writer = os.pipe()
+        server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writer), "-noreset", "-screen", "0", f"1280x720x{bits}"],
+            pass_fds=[writer],
+            stderr=subprocess.DEVNULL,
+        )
+        os.close(writer)
+        try:
+            with open(reader) as told:
+                number = told.readline().strip()
+            if number and server.poll() is None:
+                yield number
+                return
+        finally:
+            server.terminate()
+            server.wait()
+    pytest.fail("no X server starts")
+
+
 @pytest.mark.skipif(shutil.which("Xvfb") is None, reason="there is no Xvfb")
 @pytest.mark.parametrize("bits", [16, 24, 30])
 def test_a_match_is_played_on_a_screen_of_an_x_server(tmp_path: Path, bits: int) -> None:
     """With OpenGL or without: a window, or a sentence why not."""
-    reader, writer = os.pipe()
-    server = subprocess.Popen(["Xvfb", "-displayfd", str(writer), "-screen", "0", f"1280x720x{bits}"],
-                              pass_fds=[writer], stderr=subprocess.DEVNULL)  # fmt: skip
-    os.close(writer)
-    try:
-        with open(reader) as told:
-            number = told.readline().strip()
+    with _x_server(bits) as number:
         environment = {name: value for name, value in os.environ.items() if name != window.ACCELERATION}
         environment |= {"DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
         words = "--smoke --game goout --seats random,random --seed 7 --speed instant --size 960x540 --user-dir"
-        done = subprocess.run([sys.executable, "main.py", *words.split(), str(tmp_path)], cwd=ROOT, env=environment,
-                              capture_output=True, text=True, check=False)  # fmt: skip
+        done = subprocess.run(
+            [sys.executable, "main.py", *words.split(), str(tmp_path)],
+            cwd=ROOT,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
         assert done.returncode == 0 or (bits != 24 and "24 or 32 bits" in done.stderr), done.stderr
-    finally:
-        server.terminate()
-        server.wait()

@@ -43,7 +43,7 @@ def course(
 
 @pytest.mark.parametrize("calm", [False, True])
 @pytest.mark.parametrize("falls", FALLS)
-def test_cause_contact_consequence(falls: tuple[bool, bool], calm: bool) -> None:
+def test_a_clash_runs_from_cause_to_contact_to_consequence(falls: tuple[bool, bool], calm: bool) -> None:
     for margin, unseen, last, blast in product(range(12), BOTH, BOTH, BOTH):
         one = course(margin, falls, unseen, 1, last=last, blast=blast, calm=calm)
         assert one.begin < one.hit <= one.parted < one.shown <= one.summed < one.verdict < one.close <= one.end

@@ -218,14 +218,30 @@ def test_at_instant_speed_the_table_is_quiet(app: App, heard: list[str]) -> None
 
 
 OFTEN = {
-    "gothest": {"gothest_bats", "gothest_round_won", "gothest_round_lost", "coin_flip", "coin_land", "gothest_bell",
-                "gothest_ace", "card_place"},
+    "gothest": {
+        "gothest_bats",
+        "gothest_round_won",
+        "gothest_round_lost",
+        "coin_flip",
+        "coin_land",
+        "gothest_bell",
+        "gothest_ace",
+        "card_place",
+    },
     "goout": {"goout_hit", "goout_damage", "goout_reveal", "card_deal", "card_place", "goout_knocked_out"},
     "battlegoats": {"butt", "goat_bleat", "whoosh", "card_flip", "card_place", "card_discard"},
     "gothies": {"gothies_seed", "gothies_song", "gothies_dust", "card_discard", "card_shuffle", "card_place"},
-    "goblins": {"goblins_door", "goblins_horde", "goblins_foe", "goblins_gold", "goblins_trophy", "d20_roll",
-                "d20_knock", "card_flip"},
-}  # fmt: skip
+    "goblins": {
+        "goblins_door",
+        "goblins_horde",
+        "goblins_foe",
+        "goblins_gold",
+        "goblins_trophy",
+        "d20_roll",
+        "d20_knock",
+        "card_flip",
+    },
+}
 
 
 @pytest.mark.parametrize("game", OFTEN)

@@ -20,8 +20,9 @@ def colour(table: Table, name: str) -> int:
     """The greatest distance of the colours of a field from grey, in its ground without cards."""
     rect = table.tabletop.rect(table.tabletop.arrangement[name])
     picture = ground.drawn(table.tabletop).subsurface(rect.inflate(-rect.width // 5, -rect.height // 5))
-    pixels = (picture.get_at((x, y)) for x in range(0, picture.get_width(), 9)
-              for y in range(0, picture.get_height(), 9))  # fmt: skip
+    pixels = (
+        picture.get_at((x, y)) for x in range(0, picture.get_width(), 9) for y in range(0, picture.get_height(), 9)
+    )
     return max(max(pixel[:3]) - min(pixel[:3]) for pixel in pixels)
 
 

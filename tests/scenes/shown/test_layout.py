@@ -81,13 +81,13 @@ def test_every_grid_and_open_pile_has_a_place_in_play(game: str, seats: int) -> 
     assert {"question", "stage", *(f"s{seat}" for seat in range(seats))} <= areas.keys()
 
 
-def test_an_arrangement_of_its_own_for_the_value_of_an_option() -> None:
+def test_the_value_of_an_option_chooses_the_arrangement() -> None:
     table = load_map("gothies", range(1, 5))
     assert "zone1" in table.at(3, "vigil", ("coop", "standard"))
     assert "zone1" not in table.at(3, "turn", ("competitive", "standard"))
 
 
-def test_an_arrangement_of_its_own_for_a_question_with_an_option() -> None:
+def test_a_question_with_an_option_chooses_the_arrangement() -> None:
     """Before that of the question alone, which comes before that of the option alone."""
     table = load_map("goblins", range(2, 7))
     assert "deck" in table.at(4, "vote", ("screen",)) and "deck" not in table.at(4, "vote", ("table",))
@@ -97,7 +97,7 @@ def test_an_arrangement_of_its_own_for_a_question_with_an_option() -> None:
         assert area.get("clock") and not area.get("deck") and not area.get("stake"), "those lie on the real table"
 
 
-def test_an_arrangement_of_its_own_for_a_question() -> None:
+def test_a_question_chooses_the_arrangement() -> None:
     table = load_map("battlegoats", range(2, 7))
     assert "s0.hand" in table.at(3, "deploy")
     assert "s0.hand" not in table.at(3, "turn")
@@ -190,12 +190,17 @@ def test_a_map_reads_no_other_file_and_unpacks_nothing(tmp_path: Path) -> None:
     [
         MAP.replace("<map ", LAUGHS + "<map class='&j;' ", 1).replace('<?xml version="1.0" encoding="UTF-8"?>', ""),
         MAP.replace("<map ", "<!DOCTYPE map SYSTEM 'file:///etc/passwd'><map ", 1),
-        MAP.replace('x="123.6"', 'x="nan"'), MAP.replace('x="123.6"', 'x="1e999"'),
+        MAP.replace('x="123.6"', 'x="nan"'),
+        MAP.replace('x="123.6"', 'x="1e999"'),
         MAP.replace('x="123.6"', f'x="{"9" * 5000}"'),
-        MAP.replace('width="230"', 'width="-1"'), "<a>" * 100_000, "", "\ufeff", MAP + " " * 5_000_000,
+        MAP.replace('width="230"', 'width="-1"'),
+        "<a>" * 100_000,
+        "",
+        "\ufeff",
+        MAP + " " * 5_000_000,
     ],
     ids=range(10),
-)  # fmt: skip
+)
 def test_a_map_that_cannot_be_is_told_at_once(tmp_path: Path, text: str) -> None:
     with pytest.raises(BadFile):
         load_map("battlegoats", (2,), changed(tmp_path, text))
@@ -206,8 +211,9 @@ def test_a_crowded_zone_keeps_one_line_of_smaller_cards_before_it_breaks() -> No
     for count, lines in ((2, 1), (3, 1), (5, 1), (7, 1), (14, 2)):
         spots = zone.spots(count)
         assert len({round(spot.y) for spot in spots}) == lines, count
-        assert all(spot.x - spot.scale * CARD_WIDTH / 2 >= 0 and spot.x + spot.scale * CARD_WIDTH / 2 <= 340
-                   for spot in spots)  # fmt: skip
+        assert all(
+            spot.x - spot.scale * CARD_WIDTH / 2 >= 0 and spot.x + spot.scale * CARD_WIDTH / 2 <= 340 for spot in spots
+        )
         steps = [later.x - spot.x for spot, later in pairwise(spots) if later.y == spot.y]
         assert lines == 2 or min(steps) >= 0.499 * CARD_WIDTH * spots[0].scale
     assert zone.spots(7)[0].scale > 1.3 * zone.spots(14)[0].scale

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game import GAMES
 from game.core.guide import TrackStep
 from scenes.storage.files import ASSETS, BadFile
-from scenes.table.signs import hud, signs
+from scenes.table.signs import name_plates, signs
 from scenes.table.surface.layout import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -73,8 +73,9 @@ def box(arrangement: Arrangement, name: str) -> Box:
 def overlaps(arrangement: Arrangement) -> set[tuple[str, str]]:
     """The pairs of areas that lie over each other."""
     names = sorted(name for name, area in arrangement.items() if area.style not in LIES_OVER)
-    return {pair for pair in combinations(names, 2)
-            if box(arrangement, pair[0]).hits(box(arrangement, pair[1]), A_LITTLE)}  # fmt: skip
+    return {
+        pair for pair in combinations(names, 2) if box(arrangement, pair[0]).hits(box(arrangement, pair[1]), A_LITTLE)
+    }
 
 
 def filled(arrangement: Arrangement, room: Box) -> float:
@@ -127,8 +128,10 @@ def test_no_card_is_smaller_than_in_a_box(size: tuple[int, int], game: str) -> N
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("size", ODD)
 def test_less_of_the_table_is_empty_than_in_a_box(size: tuple[int, int], game: str) -> None:
-    better = [filled(in_room(layer, table, room_in(size)), room_in(size)) / filled(layer, room_in(size))
-              for _, layer, table in layers(game)]  # fmt: skip
+    better = [
+        filled(in_room(layer, table, room_in(size)), room_in(size)) / filled(layer, room_in(size))
+        for _, layer, table in layers(game)
+    ]
     assert min(better) >= (1.15 if size == (900, 1200) else 1.0)
     assert sum(better) / len(better) > (1.3 if size == (900, 1200) else 1.04)
 
@@ -209,26 +212,32 @@ def test_words_on_the_table_are_as_large_as_their_places(
     open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, game: str, seats: int
 ) -> None:
     app, written = open_app((1280, 720), ui_scale=2.0, text_scale=1.5), list[tuple[str, str]]()
-    shorten = hud.in_short
+    shorten = name_plates.in_short
 
     def shortened(name: str, px: float, room: float) -> str:
         written.append((name, shorten(name, px, room)))
         return written[-1][1]
 
-    monkeypatch.setattr(hud, "in_short", shortened)
+    monkeypatch.setattr(name_plates, "in_short", shortened)
     table = sit_at(app, ("person", *("random",) * (seats - 1)), 7, "instant", game)
     settle(table)
     assert table.tabletop.measure.pt(16) > 1.15 * 16 * app.scale
-    hands = [table.tabletop.card_rect(sprite.spot) for held in table.board.sprites for sprite in held
-             if sprite and sprite.spot]  # fmt: skip
+    hands = [
+        table.tabletop.card_rect(sprite.spot)
+        for held in table.board.sprites
+        for sprite in held
+        if sprite and sprite.spot
+    ]
     bars = [item.rect.inflate(-16, -16) for item in table.items() if item.name == "question"]
     assert bars and all(bar.collidelist(hands) < 0 for bar in bars)
     assert all(left and "…" not in left for _, left in written)
     assert all(app.screen.get_rect().contains(place) for place in table.panels.buttons.rects(2))
 
 
-PARTS = [Leaf((area,), Box(area.x, area.y, area.wide, area.high))
-         for area in load_map("battlegoats", range(2, 7)).layers["3@deploy"].values()]  # fmt: skip
+PARTS = [
+    Leaf((area,), Box(area.x, area.y, area.wide, area.high))
+    for area in load_map("battlegoats", range(2, 7)).layers["3@deploy"].values()
+]
 
 
 def names(part: Leaf | Lines) -> object:
@@ -241,8 +250,10 @@ def names(part: Leaf | Lines) -> object:
 def test_a_plan_says_what_stands_beside_what() -> None:
     some = [leaf for leaf in PARTS if leaf.areas[0].name in ("s0", "s0.field", "s0.hand", "question")]
     assert names(Planned("(s0 / s0.field) | s0.hand / question", some).tree()) == [
-        "/", ["|", ["/", "s0", "s0.field"], "s0.hand"], "question",
-    ]  # fmt: skip
+        "/",
+        ["|", ["/", "s0", "s0.field"], "s0.hand"],
+        "question",
+    ]
     assert names(Planned("nothing / s0.hand | rest", some[1:3]).tree()) == ["|", "s0.hand", "s0.field"]
 
 
@@ -253,8 +264,10 @@ def test_a_plan_lays_out_the_inside_of_a_panel_and_says_what_is_narrower() -> No
     assert isinstance(panel, Leaf) and panel.inner is not None
     assert isinstance(panel.inner, Lines) and panel.inner.down and names(panel.inner.parts[0]) == "s1.row"
     assert {leaf.signs for leaf in leaves_of(panel.inner)} == {"<"}
-    assert len(leaves_of(panel.inner)) == len(layer.keys() & {f"s1{one}" for one in (
-        "", ".stones", ".deck", ".discard", ".seeds", ".song", ".lands", ".row", ".hand")})  # fmt: skip
+    assert len(leaves_of(panel.inner)) == len(
+        layer.keys()
+        & {f"s1{one}" for one in ("", ".stones", ".deck", ".discard", ".seeds", ".song", ".lands", ".row", ".hand")}
+    )
 
 
 def test_signs_in_a_plan_say_what_grows_no_larger_grows_further_or_stays_over_what_it_lies_on() -> None:
@@ -285,10 +298,25 @@ def test_a_plan_may_be_meant_for_some_arrangements_only() -> None:
     assert plans_for(text, ()) == (("c",), ("b",))
 
 
-@pytest.mark.parametrize("plan", [
-    "", "(", ")", "/", "|", "((s0 / ", "s0 s0.field", "rest rest", "s0 ) ( s0.hand", "x", "s0< (", "s0 ((s0.hand",
-    "s0.field=+- ) s0", "^ | s0^ <",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "plan",
+    [
+        "",
+        "(",
+        ")",
+        "/",
+        "|",
+        "((s0 / ",
+        "s0 s0.field",
+        "rest rest",
+        "s0 ) ( s0.hand",
+        "x",
+        "s0< (",
+        "s0 ((s0.hand",
+        "s0.field=+- ) s0",
+        "^ | s0^ <",
+    ],
+)
 def test_a_plan_that_makes_no_sense_still_places_everything(plan: str) -> None:
     def count(part: Leaf | Lines) -> int:
         return len(part.areas) if isinstance(part, Leaf) else sum(map(count, part.parts))

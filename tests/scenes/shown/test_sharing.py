@@ -8,11 +8,13 @@ from game import Match
 from game.core.cards import UP
 from game.gothies.cards import MONSTER_KINDS
 from scenes.table.surface.board import Board
-from scenes.table.surface.crowded_rows import divide, shared
 from scenes.table.surface.layout import RIM, STEP, Area, load_map
+from scenes.table.surface.shared_rows import divide, shared
 
-ZONES = {name: Area(name, "row", x, 20, 300, 160, card=80, frame="panel", share="z") for name, x in
-         (("far", 10.0), ("near", 320.0), ("here", 630.0))}  # fmt: skip
+ZONES = {
+    name: Area(name, "row", x, 20, 300, 160, card=80, frame="panel", share="z")
+    for name, x in (("far", 10.0), ("near", 320.0), ("here", 630.0))
+}
 
 
 def crowd(*counts: int) -> list[Area]:
@@ -38,8 +40,11 @@ def test_a_crowded_row_takes_what_the_others_do_not_need() -> None:
 def test_where_all_are_crowded_cards_shrink_and_cover_each_other_alike() -> None:
     rows = crowd(7, 3, 5)
     assert len({row.card for row in rows}) == 1 and 0.8 * 80 < rows[0].card < 80
-    steps = {round(b.x - a.x, 3) for row, n in zip(rows, (7, 3, 5), strict=True)
-             for a, b in zip(row.spots(n), row.spots(n)[1:], strict=False)}  # fmt: skip
+    steps = {
+        round(b.x - a.x, 3)
+        for row, n in zip(rows, (7, 3, 5), strict=True)
+        for a, b in zip(row.spots(n), row.spots(n)[1:], strict=False)
+    }
     assert max(steps) - min(steps) < 3
 
 

@@ -21,7 +21,8 @@ def test_the_edge_of_a_ray_has_no_steps(app: App) -> None:
     whole = splash_ground(SIZE, "#e0c020", 0.5)
     columns = [[whole.get_at((x, y))[0] for y in range(20, SIZE[1] - 20)] for x in range(580, 620)]
     level = (max(columns[0]) + min(columns[0])) / 2
-    edges = [next(y for y, (one, two) in enumerate(pairwise(reds)) if (one < level) != (two < level))
-             for reds in columns]  # fmt: skip
+    edges = [
+        next(y for y, (one, two) in enumerate(pairwise(reds)) if (one < level) != (two < level)) for reds in columns
+    ]
     assert edges[0] - edges[-1] > 5, "there is no slanting edge to look at"
     assert max(abs(one - two) for one, two in pairwise(edges)) <= 1

@@ -168,8 +168,9 @@ def test_a_song_is_chosen_card_by_card_and_can_be_seen_before_it_is_sung(sit: Si
     first = table.board.sprites[at.ROW[0]][0]
     assert first is not None
     before = first.spot
-    robot.click(card(robot, "zone1/1"))
     robot.click(card(robot, "s0.row/1"))
+    robot.click(card(robot, "zone1/1"))
+    robot.point((640, 360))
     robot.wait(0.6)
     chosen = table.board.sprites[at.ROW[0]][0]
     assert before and chosen and chosen.spot and chosen.spot.y < before.y

@@ -70,7 +70,7 @@ def test_the_power_of_a_foe_stands_on_its_shield(table: Table) -> None:
     assert note.at == ((left + wide / 2) / 440, (top + high / 2) / 616)
 
 
-def test_how_much_of_a_card_is_seen(table: Table) -> None:
+def test_a_card_is_seen_as_far_as_uncovered(table: Table) -> None:
     play(table, "offer")
     board = table.board
     assert board.visible_share(at.HORDE, len(board.sprites[at.HORDE]) - 1) == 1.0, "the last card is covered by none"
@@ -80,17 +80,20 @@ def test_how_much_of_a_card_is_seen(table: Table) -> None:
     assert board.visible_share(at.HORDE, 0) == 0.25, "the next one covers three quarters"
 
 
-@pytest.mark.parametrize(("spots", "share"), [
-    ([(0, 0), (25, 0), (50, 0)], 0.25),
-    ([(0, 0), (50, 0), (25, 0)], 0.25),
-    ([(0, 0), (99, 0), (150, 0)], 0.99),
-    ([(0, 0), (120, 0), (150, 0)], 1.0),
-    ([(0, 0), (-25, 0), (-50, 0)], 1.0),
-    ([(0, 0), (25, 69), (60, 0)], 0.25),
-    ([(0, 0), (25, 70), (60, 0)], 0.6),
-    ([(0, 0), (25, -70), (60, 0)], 0.6),
-    ([(0, 0), None, (60, 0)], 0.6),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("spots", "share"),
+    [
+        ([(0, 0), (25, 0), (50, 0)], 0.25),
+        ([(0, 0), (50, 0), (25, 0)], 0.25),
+        ([(0, 0), (99, 0), (150, 0)], 0.99),
+        ([(0, 0), (120, 0), (150, 0)], 1.0),
+        ([(0, 0), (-25, 0), (-50, 0)], 1.0),
+        ([(0, 0), (25, 69), (60, 0)], 0.25),
+        ([(0, 0), (25, 70), (60, 0)], 0.6),
+        ([(0, 0), (25, -70), (60, 0)], 0.6),
+        ([(0, 0), None, (60, 0)], 0.6),
+    ],
+)
 @pytest.mark.parametrize("scale", [1.0, 0.5, 2.0])
 def test_only_later_cards_of_the_same_line_cover_a_card(
     table: Table, spots: list[tuple[float, float] | None], share: float, scale: float
@@ -192,8 +195,11 @@ def test_the_sum_that_decided_a_round_stays_while_its_cards_leave(open_app: Open
     for step in ("rescue", "ping"):
         for _ in as_long_as(lambda: not table.director.idle):
             app_of(table).step([], 0.15)
-            shown |= {item.key[1:] for item in table.context.signs.items()
-                      if item.name == ("caption", "might") and isinstance(item.key, tuple)}  # fmt: skip
+            shown |= {
+                item.key[1:]
+                for item in table.context.signs.items()
+                if item.name == ("caption", "might") and isinstance(item.key, tuple)
+            }
         assert match.question == step
         table.submit(match.legal(match.waiting[0])[0])
     assert shown == {(0, 8), (24, 8)}, "not told before the cards are seen, and then the one sum"
@@ -212,8 +218,11 @@ def test_the_gauge_says_what_the_verdict_says_and_a_jester_nothing_before_its_di
     for _ in as_long_as(lambda: not table.director.idle):
         app.step([], 0.15)
         told = table.director.log[-1].key if table.director.log else ""
-        gauges |= {(told, *item.key[1:]) for item in table.context.signs.items()
-                   if item.name == ("caption", "might") and isinstance(item.key, tuple)}  # fmt: skip
+        gauges |= {
+            (told, *item.key[1:])
+            for item in table.context.signs.items()
+            if item.name == ("caption", "might") and isinstance(item.key, tuple)
+        }
         badges = [table.context.signs.badges.get(id(sprite)) for sprite in table.board.sprites[horde] if sprite]
         powers |= {(told, part.word) for badge in badges if badge for part in badge.parts if part.icon == "power"}
     assert {gauge[1:] for gauge in gauges if gauge[0] == "won"} == {(8, 6)}

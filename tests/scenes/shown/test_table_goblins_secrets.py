@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pygame
@@ -13,7 +14,7 @@ from game.goblins import state as at
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.table.intents import Decide
-from scenes.table.match.curtain import Curtain
+from scenes.table.match.curtain_page import Curtain
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
@@ -22,6 +23,12 @@ from tests.robot.robot import FRAME, Robot
 
 pytestmark = pytest.mark.usefixtures("still")
 OBJECTIVES = ("Treasure Hoarder", "Manslayer", "Caretaker", "Sole Survivor")
+
+
+@pytest.fixture
+def open_app(open_app: OpenApp) -> OpenApp:
+    """A table at which a curtain falls between people."""
+    return partial(open_app, privacy="curtain")
 
 
 def sit(app: App, *kinds: str, seed: int = 2, **options: str) -> Table:

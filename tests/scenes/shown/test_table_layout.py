@@ -112,7 +112,10 @@ def test_names_of_piles_keep_off_the_decorated_sides(app: App, monkeypatch: pyte
     ink.fill(pink)
     monkeypatch.setattr(ground, "_label_ink", lambda *_: ink)
     picture = ground.drawn(table.tabletop)
-    named = [x for x in range(picture.get_width()) if any(picture.get_at((x, y))[:3] == pink
-             for y in range(0, picture.get_height(), 15))]  # fmt: skip
+    named = [
+        x
+        for x in range(picture.get_width())
+        if any(picture.get_at((x, y))[:3] == pink for y in range(0, picture.get_height(), 15))
+    ]
     dashes = 12  # pixels from the side of the window
     assert min(named) >= dashes and max(named) < picture.get_width() - dashes and len(named) > wide

@@ -19,7 +19,7 @@ from scenes.motion.coin import Coin
 from scenes.shell.app import App
 from scenes.table.intents import Touch
 from scenes.table.show import thrown
-from scenes.table.signs import hud
+from scenes.table.signs import name_plates
 from scenes.table.surface.board import Board
 from scenes.table.surface.layout import CARD_HEIGHT, HOLDS_CARDS, Area, load_map
 from scenes.table.table import Table
@@ -50,7 +50,7 @@ def high(area: Area, count: int) -> float:
 
 @pytest.mark.parametrize("count", range(1, 49))
 def test_cards_fill_their_room_and_stay_inside(count: int) -> None:
-    area = load_map("goblins", range(2, 7)).at(6, "commit", (), "battle")["horde"]
+    area = load_map("goblins", range(2, 7)).at(6, "commit", (), ("battle",))["horde"]
     room, lying = Rect(int(area.x), int(area.y), int(area.wide), int(area.high)), boxes(area, count)
     assert len(lying) == count and all(room.contains(box) for box in lying)
     hidden = [one.clip(other).width / one.width for number, one in enumerate(lying) for other in lying[number + 1 :]]
@@ -65,7 +65,7 @@ def test_cards_fill_their_room_and_stay_inside(count: int) -> None:
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_the_foe_is_the_largest_card_before_and_in_a_battle(seats: int) -> None:
     table = load_map("goblins", range(2, 7))
-    for areas in (table.at(seats, "commit"), table.at(seats, "commit", (), "battle")):
+    for areas in (table.at(seats, "commit"), table.at(seats, "commit", (), ("battle",))):
         foe = areas["room"]
         assert foe.card * foe.card * 1.4 >= 0.1 * 1280 * 720
         lying = {name: high(area, 1) for name, area in areas.items() if area.style in ("fan", "row", "pile", "grid")}
@@ -141,8 +141,9 @@ def test_the_horde_has_the_room_as_soon_as_it_lies_there_and_gives_it_back(climb
             break
     assert any(seen)
     for held in table.board.sprites:
-        assert all(sprite is None or sprite.spot is None or sprite.pose.x == pytest.approx(sprite.spot.x)
-                   for sprite in held)  # fmt: skip
+        assert all(
+            sprite is None or sprite.spot is None or sprite.pose.x == pytest.approx(sprite.spot.x) for sprite in held
+        )
 
 
 def test_chosen_goblins_are_lifted_and_ticked(climbers: Table) -> None:
@@ -193,26 +194,41 @@ def point(table: Table, name: str, seconds: float) -> None:
         app.step([], FRAME)
 
 
-def test_a_rival_who_is_looked_at_has_more_room(dreamers: Table) -> None:
-    table = dreamers
-    plain = table.board.arrangement
+def end_turn(table: Table) -> None:
+    """Seat 0 ends its turn, and somebody else is asked."""
+    table.submit(Action(0, "end"))
+    settle(table)
+
+
+def test_a_rival_who_is_looked_at_has_more_room(dreamers: Table, still: None) -> None:
+    table, plain = dreamers, dreamers.board.arrangement
+    end_turn(table)
+    deciding = table.board.arrangement
     point(table, "s2.panel", 0.1)
-    assert table.board.arrangement is plain, "a pointer that passes moves nothing"
+    assert table.board.arrangement is deciding, "a pointer that passes moves nothing"
     point(table, "s2.panel", 1.0)
     grown = table.board.arrangement
     assert grown["s2.panel"].wide > 1.3 * plain["s2.panel"].wide > 1.5 * grown["s3.panel"].wide
     stones = next(item for item in table.context.signs.items() if item.name == ("caption", "s2.stones"))
     assert stones.rect == table.tabletop.rect(grown["s2.stones"])
     point(table, "mercado", 1.0)
-    assert table.board.arrangement == plain
+    assert table.board.arrangement == deciding
+
+
+def test_in_a_turn_of_ones_own_all_rivals_keep_their_rectangles(dreamers: Table) -> None:
+    table, plain = dreamers, dreamers.board.arrangement
+    for name in ("s2.panel", "s3.panel", "mercado"):
+        point(table, name, 1.0)
+        assert table.board.arrangement is plain
     table.input.focus.name = "s3"
     point(table, "mercado", 0.1)
-    assert table.board.arrangement["s3.panel"].wide > plain["s3.panel"].wide, "the focus looks as the pointer does"
+    assert table.board.arrangement is plain
 
 
-def test_nothing_slides_away_from_under_a_pressed_button(dreamers: Table) -> None:
+def test_nothing_slides_away_from_under_a_pressed_button(dreamers: Table, still: None) -> None:
     table = dreamers
     app = app_of(table)
+    end_turn(table)
     plain, spot = table.board.arrangement, table.tabletop.pixel(*table.board.arrangement["s3.panel"].centre)
     point(table, "s3.panel", 0.1)
     app.step([Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1)], FRAME)
@@ -270,7 +286,7 @@ def test_no_name_plate_cuts_its_words(
 ) -> None:
     """At every number of seats and every moment, for all rivals and with all that a plate can show."""
     app, names, ends = open_app(size), list[tuple[str, str]](), list[int]()
-    lay, shorten = hud._lay_from_right, hud.in_short
+    lay, shorten = name_plates._lay_from_right, name_plates.in_short
 
     def shortened(name: str, px: float, room: float) -> str:
         names.append((name, shorten(name, px, room)))
@@ -281,17 +297,20 @@ def test_no_name_plate_cuts_its_words(
         ends.extend(left for left, *_ in places)
         return places
 
-    monkeypatch.setattr(hud, "in_short", shortened)
-    monkeypatch.setattr(hud, "_lay_from_right", laid)
+    monkeypatch.setattr(name_plates, "in_short", shortened)
+    monkeypatch.setattr(name_plates, "_lay_from_right", laid)
     for game in ("gothies", "goblins"):
         usual = max((app.text(f"{game}.opponent.{place}") for place in range(1, GAMES[game].seats[-1] + 1)), key=len)
-        plates = {(area.wide, area.high, full(game, layer, area.name == "s0"))
-                  for layer, areas in load_map(game, ()).layers.items()
-                  for area in areas.values() if area.style == "plate"}  # fmt: skip
+        plates = {
+            (area.wide, area.high, full(game, layer, area.name == "s0"))
+            for layer, areas in load_map(game, ()).layers.items()
+            for area in areas.values()
+            if area.style == "plate"
+        }
         for wide, high, parts in plates:
             for name in ("You", usual, app.text("ui.rival.showoff.name")):
-                plate = hud.Plate(game, 1, name, parts, True, False)
-                hud.plate_item(plate, app.at(0, 0, wide, high), app.measure)
+                plate = name_plates.Plate(game, 1, name, parts, True, False)
+                name_plates.plate_item(plate, app.at(0, 0, wide, high), app.measure)
     assert len(names) > 20 and min(ends) > 0
     cut = [(name, left) for name, left in names if left != name and (" " not in name or "…" in left)]
     assert not cut, "a first name is enough"
@@ -328,8 +347,11 @@ def test_a_coin_falls_into_a_tray_and_says_how(app: App) -> None:
 
 def test_where_dice_decide_nothing_lies_in_their_way() -> None:
     for name, areas in load_map("goblins", ()).layers.items():
-        lying = [Rect(one.x, one.y, one.wide, one.high) for one in areas.values()
-                 if one.style in ("plate", "question", "gauge", "token", *HOLDS_CARDS)]  # fmt: skip
+        lying = [
+            Rect(one.x, one.y, one.wide, one.high)
+            for one in areas.values()
+            if one.style in ("plate", "question", "gauge", "token", *HOLDS_CARDS)
+        ]
         if stage := areas.get("stage"):
             assert Rect(stage.x, stage.y, stage.wide, stage.high).collidelist(lying) < 0, name
 
@@ -339,7 +361,7 @@ def test_a_board_counts_its_arrangements(app: App) -> None:
     table = sit_at(app, ("person", *("novice",) * 3), 5, "normal", "gothies", mode="competitive")
     board: Board = table.board
     before = board.arrangements
-    board.arrange(table.map.at(4, "turn", (), "", "s1"))
+    board.arrange(table.map.at(4, "turn", (), (), "s1"))
     board.arrange(board.arrangement)
     assert board.arrangements == before + 1
 
@@ -364,8 +386,12 @@ def test_no_sign_lies_on_a_card_or_on_another_sign(game: str) -> None:
     for name, areas in load_map(game, ()).layers.items():
         places = [(one.name, Rect(one.x, one.y, one.wide, one.high)) for one in areas.values() if one.style in signs]
         seats = int(re.split("[@+>]", name)[0])
-        cards = [(one.name, box.inflate(-4, -4)) for one in areas.values() if one.style in HOLDS_CARDS
-                 for box in full_area(game, seats, one)]  # fmt: skip
+        cards = [
+            (one.name, box.inflate(-4, -4))
+            for one in areas.values()
+            if one.style in HOLDS_CARDS
+            for box in full_area(game, seats, one)
+        ]
         for number, (sign, place) in enumerate(places):
             on = [other for other, box in cards + places[number + 1 :] if place.colliderect(box)]
             assert not on, f"{sign} on {on} in layer {name}"
@@ -388,8 +414,12 @@ def test_the_second_answer_stands_beside_the_first_where_a_full_row_lies_above(
     table.post(Touch("s0.lands/2"))
     app.step([], FRAME)
     first, second = table.panels.buttons.places().values()
-    lying = [table.tabletop.card_rect(sprite.spot) for held in table.board.sprites for sprite in held
-             if sprite and sprite.spot]  # fmt: skip
+    lying = [
+        table.tabletop.card_rect(sprite.spot)
+        for held in table.board.sprites
+        for sprite in held
+        if sprite and sprite.spot
+    ]
     assert (second.centery == first.centery) == beside and not first.colliderect(second)
     assert (second.collidelist(lying) < 0) == beside
 

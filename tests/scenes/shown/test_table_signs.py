@@ -15,7 +15,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
 from scenes.table.intents import SitDown
-from scenes.table.signs.hud import in_short
+from scenes.table.signs.name_plates import in_short
 from scenes.table.signs.off_words import off_words
 from scenes.table.surface.layout import Area
 from scenes.table.table import Table

@@ -45,8 +45,12 @@ def play(table: Table, deeds: int, luck: Random) -> None:
 def things(table: Table) -> list[Rect]:
     """Cards, plates, piles and the boards on which cards lie."""
     tabletop, board = table.tabletop, table.board
-    found = [leaning(tabletop.card_rect(sprite.spot), sprite.spot.angle)
-             for held in board.sprites for sprite in held if sprite and sprite.spot]  # fmt: skip
+    found = [
+        leaning(tabletop.card_rect(sprite.spot), sprite.spot.angle)
+        for held in board.sprites
+        for sprite in held
+        if sprite and sprite.spot
+    ]
     full = {board.area_name(zone) for zone, held in enumerate(board.sprites) if any(held)}
     for name, area in tabletop.arrangement.items():
         if area.style in ("plate", "grid", "token", "gauge", "track") or (area.style in HOLDS_CARDS and name in full):

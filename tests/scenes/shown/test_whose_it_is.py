@@ -51,8 +51,9 @@ def test_the_frame_of_a_score_carries_the_mark_of_its_seat(app: App) -> None:
     table = sit_at(app, ("random", "person"), 7, "instant", "gothest")
     settle(table)
     marks = named(table, "owner of score")
-    frames = {table.board.absolute(name): area for name, area in table.tabletop.arrangement.items()
-              if area.frame == "score"}  # fmt: skip
+    frames = {
+        table.board.absolute(name): area for name, area in table.tabletop.arrangement.items() if area.frame == "score"
+    }
     assert set(frames) == {"s0.score", "s1.score"} and set(marks) == {0, 1}
     for seat in (0, 1):
         frame, mark = table.rect(frames[f"s{seat}.score"]), marks[seat]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 import pytest
@@ -19,8 +20,17 @@ from tests.replay.kit import finished, watch
 from tests.robot.robot import Robot
 from tests.scenes.person import find
 
-PAGES = {name: bring for name, bring in SCREENS.items()
-         if not name.endswith(("_few", "_many", "_pointed", "_curtain", "_deal"))}  # fmt: skip
+PAGES = {
+    name: bring
+    for name, bring in SCREENS.items()
+    if not name.endswith(("_few", "_many", "_pointed", "_curtain", "_deal"))
+}
+
+
+@pytest.fixture
+def open_app(open_app: OpenApp) -> OpenApp:
+    """A table at which a curtain falls between people."""
+    return partial(open_app, privacy="curtain")
 
 
 def drawn(values: list[tuple[str, str]], spread: bool, monkeypatch: pytest.MonkeyPatch) -> int:

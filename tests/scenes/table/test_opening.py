@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -10,16 +12,23 @@ from game.core.playback import Playback
 from scenes.saves.resume import deal_match
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
-from scenes.table.match.curtain import Curtain
+from scenes.table.match.curtain_page import Curtain
 from scenes.table.match.seating import Seating
 from scenes.table.panels.log_lines import story
 from scenes.table.table import Table
+from tests.conftest import OpenApp
 from tests.scenes.person import click_at, press, sees, wait
 
 FLOODED = 231
 """A seed with which seat 0 of Gothest is dealt five Aces."""
 FRAMES = 400
 """Frames in which all that was said at the deal is shown."""
+
+
+@pytest.fixture
+def open_app(open_app: OpenApp) -> OpenApp:
+    """A table at which a curtain falls between people."""
+    return partial(open_app, privacy="curtain")
 
 
 def seated(*kinds: str) -> Setup:

@@ -108,10 +108,21 @@ def over_a_table(app: App, way: str) -> Robot:
 @pytest.mark.usefixtures("still")
 @pytest.mark.parametrize(
     ("way", "label"),
-    [("title", "BattleGoats"), ("title", "Settings"), ("pause", "Go on"), ("pause", "Rules"), ("pause", "Settings"),
-     ("pause", "Concede"), ("pause", "Leave the table"), ("confirm", "Stay"), ("results", "Rematch"),
-     ("results", "New game"), ("results", "Title"), ("ceremony", "And the victory")],
-)  # fmt: skip
+    [
+        ("title", "BattleGoats"),
+        ("title", "Settings"),
+        ("pause", "Go on"),
+        ("pause", "Rules"),
+        ("pause", "Settings"),
+        ("pause", "Concede"),
+        ("pause", "Leave the table"),
+        ("confirm", "Stay"),
+        ("results", "Rematch"),
+        ("results", "New game"),
+        ("results", "Title"),
+        ("ceremony", "And the victory"),
+    ],
+)
 def test_a_double_click_goes_through_no_page(app: App, monkeypatch: pytest.MonkeyPatch, way: str, label: str) -> None:
     robot = over_a_table(app, way)
     pressed: list[object] = []

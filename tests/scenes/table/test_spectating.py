@@ -156,8 +156,12 @@ def test_the_ways_out_lie_on_nobodys_cards(app: App, game: str, seats: int, earl
     ways = [button.rect for button in table.panels.buttons.offered.values()]
     assert len(ways) == 2
     board, layout = table.board, table.board.view.layout
-    lying = [sprite.spot for zone, sprites in enumerate(board.sprites) for sprite in sprites
-             if sprite and sprite.spot and layout.zones[zone].owner != 0]  # fmt: skip
+    lying = [
+        sprite.spot
+        for zone, sprites in enumerate(board.sprites)
+        for sprite in sprites
+        if sprite and sprite.spot and layout.zones[zone].owner != 0
+    ]
     seen = [table.tabletop.card_rect(spot) for spot in lying]
     seen += [rect for seat in range(seats) if (rect := table.plate_rect(seat))]
     if game == "battlegoats":

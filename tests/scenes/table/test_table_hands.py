@@ -291,7 +291,7 @@ def test_who_decides_by_keys_with_a_card_in_the_hand_lets_go_of_it(table: Table,
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1000, 750)])
-def test_a_new_size_in_mid_drag(table: Table, robot: Robot, size: tuple[int, int]) -> None:
+def test_a_held_card_can_be_dropped_after_a_resize(table: Table, robot: Robot, size: tuple[int, int]) -> None:
     robot.take(hand(robot)[0], place(robot, 5).rect.center)
     resize(robot.app, size)
     robot.drop(place(robot, 5).rect.center)
@@ -300,7 +300,7 @@ def test_a_new_size_in_mid_drag(table: Table, robot: Robot, size: tuple[int, int
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1000, 750)])
-def test_a_new_size_in_mid_motion(table: Table, robot: Robot, size: tuple[int, int]) -> None:
+def test_a_table_plays_on_when_resized_in_mid_motion(table: Table, robot: Robot, size: tuple[int, int]) -> None:
     robot.click(hand(robot)[0])
     robot.click(place(robot, 1))
     robot.frame()
@@ -315,7 +315,7 @@ def test_a_new_size_in_mid_motion(table: Table, robot: Robot, size: tuple[int, i
     assert len(done(table)) == 2
 
 
-def test_a_new_size_while_the_coin_spins(app: App) -> None:
+def test_a_resize_lets_the_spinning_coin_come_to_rest(app: App) -> None:
     table = sit_at(app)
     lay_out_but_one(table)
     robot = Robot(app, dt=FRAME)

@@ -22,7 +22,7 @@ from scenes.storage.files import problems
 from scenes.storage.settings_file import THINKING_SECONDS, Thinking
 from scenes.table.intents import AskHint
 from scenes.table.match import computer_seats, seating
-from scenes.table.match.curtain import Curtain
+from scenes.table.match.curtain_page import Curtain
 from scenes.table.match.pause import Pause
 from scenes.table.table import Table
 from tests.bounded import as_long_as
@@ -299,6 +299,7 @@ def _attack(robot: Robot, table: Table) -> None:
 
 
 def test_a_curtain_falls_before_anybody_sees_a_card(app: App) -> None:
+    app.settings.privacy = "curtain"
     table = sit_at(app, ("person", "person"))
     assert not [thing for thing in table.elements() if thing.role == "card"]
     robot = Robot(app, dt=FRAME)
@@ -311,12 +312,14 @@ def test_a_curtain_falls_before_anybody_sees_a_card(app: App) -> None:
 
 
 def test_the_next_person_sees_nothing_of_what_the_last_one_picked(app: App) -> None:
+    app.settings.privacy = "curtain"
     table = sit_at(app, ("person", "person"))
     robot = Robot(app, dt=FRAME)
     _rise(robot)
+    first = table.seating.viewer
     for number in range(1, 10):
         robot.click(robot.lit("card")[0])
-        robot.click(robot.find(f"s0.field/{number})"))
+        robot.click(robot.find(f"s{first}.field/{number})"))
         robot.press(pygame.K_SPACE)
     robot.find("Ready")
     robot.press(pygame.K_z)
@@ -325,7 +328,7 @@ def test_the_next_person_sees_nothing_of_what_the_last_one_picked(app: App) -> N
     assert isinstance(app.scene, Curtain)
     _rise(robot)
     names = {thing.label for thing in robot.elements("card")}
-    mine = {table.rules.cards[card & 0x3FF].key for card in table.board.view.zones[_zone(table, "s1.hand")]}
+    mine = {table.rules.cards[card & 0x3FF].key for card in table.board.view.zones[_zone(table, f"s{1 - first}.hand")]}
     keys = {name.rpartition("(")[2].rstrip(")") for name in names if not name.startswith("Face-down")}
     assert keys == mine
     assert table.context.picker.picked == () and not table.input.close_look.open

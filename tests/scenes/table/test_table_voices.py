@@ -142,9 +142,10 @@ def test_why_is_silent_about_secrets_and_when_it_is_not_wanted(app: App, way: st
     table = to_my_turn(app)
     hidden = next(row.key for row in table.rules.cards if row.key == "land_mine")
     reasons: dict[str, tuple[str, dict[str, int | str]]] = {
-        "private": ("likely_wins", {"percent": 60}), "unknown card": ("wins_known", {"card": f"card:{hidden}"}),
+        "private": ("likely_wins", {"percent": 60}),
+        "unknown card": ("wins_known", {"card": f"card:{hidden}"}),
         "setting": ("two_at_once", {}),
-    }  # fmt: skip
+    }
     acted(table, reasons[way])
     point_at(app, table, 1)
     assert spoken(table) == "" and "because" not in table.director.log[-1].sentence

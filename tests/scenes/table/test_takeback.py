@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pygame
@@ -15,13 +16,20 @@ from scenes.shell.app import App
 from scenes.storage.files import problems
 from scenes.table.input.takeback import TakeBackPage
 from scenes.table.intents import Decide, RedoLast, UndoLast
-from scenes.table.match.curtain import Curtain
+from scenes.table.match.curtain_page import Curtain
 from scenes.table.match.match_end import match_facts
 from scenes.table.table import Table
 from tests.bounded import as_long_as
+from tests.conftest import OpenApp
 from tests.robot.robot import Robot
 
 pytestmark = pytest.mark.usefixtures("still")
+
+
+@pytest.fixture
+def open_app(open_app: OpenApp) -> OpenApp:
+    """A table at which a curtain falls between people."""
+    return partial(open_app, privacy="curtain")
 
 
 def sit(app: App, *kinds: str) -> tuple[Table, Robot]:
@@ -106,7 +114,7 @@ def test_whatever_is_done_again_the_table_shows_it(app: App, game: str) -> None:
     assert not problems.take_new()
 
 
-def test_with_keys_too(app: App) -> None:
+def test_steps_are_taken_back_and_done_again_with_keys(app: App) -> None:
     table, robot = sit(app, "person", "novice")
     table.submit(table.seating.legal()[0])
     after = table.seating.view()

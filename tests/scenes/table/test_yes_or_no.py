@@ -19,11 +19,7 @@ from tests.robot.robot import Robot
 MOST_DECISIONS = 1500
 USUAL_SEEDS, MOST_SEEDS = 5, 40
 """Matches of each number of seats, and the most until an offer was met in a game that makes any."""
-PARTS = {
-    "goout": {"turn", "mix"},
-    "goblins": {"commit", "stake", "shop"},
-    "gothies": {"turn", "vigil", "sing"},
-}  # fmt: skip
+PARTS = {"goout": {"turn", "mix"}, "goblins": {"commit", "stake", "shop"}, "gothies": {"turn", "vigil", "sing"}}
 """By game, the questions in which cards are played one after the other until the person ends it: the last card that
 may still be played is no offer, and the button ends what was begun."""
 

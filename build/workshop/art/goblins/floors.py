@@ -60,7 +60,7 @@ def _cellar(pen: Pen) -> None:
     """Barrels, a puddle of wine, hanging sausages."""
     for x, y, size in (
         (50, 610, 1.0), (140, 680, 0.8), (1230, 600, 1.05), (1130, 690, 0.8), (40, 470, 0.8), (1246, 450, 0.8),
-    ):  # fmt: skip
+    ):
         with pen.placed(x, y, size):
             cut(pen, circle(0, 0, 70), "#8a5f36", 20, 5)
             pen.stroke(circle(0, 0, 50), "#4a4a4c", 7)

@@ -209,7 +209,7 @@ def _bribe(pen: Pen) -> None:
             cut(
                 pen,
                 [(-210, -50), (-110, -70), (-30, 0), (-10, 60), (-60, 130), (-130, 160), (-210, 160)], skin, 26, 12,
-            )  # fmt: skip
+            )
             for finger in range(4):
                 y = 20 + 34 * finger
                 tip = 20 - 8 * finger

@@ -82,7 +82,7 @@ def _tower(pen: Pen, x: float, y: float, wide: float, away: float, flag: str = "
             [(left, y - tooth, CORNER), (left + tooth, y - tooth, CORNER), (left + tooth, y + 20, CORNER),
              (left, y + 20, CORNER)],
             stone, away, 8,
-        )  # fmt: skip
+        )
     pen.fill(rounded(x - wide * 0.18, y + wide * 0.8, wide * 0.36, wide * 0.9, wide * 0.18), mix("#2a2622", HAZE, away))
     if flag:
         pen.line((x, y - tooth), (x, y - wide * 2.4), 9, mix("#4a3524", HAZE, away))
@@ -91,7 +91,7 @@ def _tower(pen: Pen, x: float, y: float, wide: float, away: float, flag: str = "
             [(x, y - wide * 2.4, CORNER), (x + wide * 1.5, y - wide * 2.15), (x + wide * 1.1, y - wide * 1.9),
              (x + wide * 1.5, y - wide * 1.55, CORNER), (x, y - wide * 1.5, CORNER)],
             flag, away * 0.6, 8,
-        )  # fmt: skip
+        )
 
 
 def _yard(pen: Pen) -> None:
@@ -152,7 +152,7 @@ def _village(pen: Pen) -> None:
     for x, y, size, away, roof in (
         (330, 210, 0.62, 0.45, "#7a5a3a"), (740, 200, 0.66, 0.42, "#6a4a5a"), (110, 130, 1.0, 0.2, "#9a4f36"),
         (920, 110, 1.0, 0.2, "#5a6a4a"),
-    ):  # fmt: skip
+    ):
         _house(pen, x, y, size, away, roof)
     pen.fill(blob([(300, 860), (470, 560), (540, 560), (760, 860)]), mix("#b8a070", HAZE, 0.3), 0.9)
 
@@ -188,7 +188,7 @@ def _castle(pen: Pen) -> None:
     for x, y, wide, away, flag in (
         (500, 90, 66, 0.38, "#a8322a"), (330, 210, 58, 0.34, ""), (680, 200, 58, 0.34, ""),
         (150, 190, 76, 0.2, "#d8a83a"), (860, 170, 76, 0.2, "#d8a83a"),
-    ):  # fmt: skip
+    ):
         _tower(pen, x, y, wide, away, flag)
     far(pen, [(150, 400, CORNER), (860, 400, CORNER), (860, 860, CORNER), (150, 860, CORNER)], "#8a8576", 0.3)
     for tooth in range(7):
@@ -206,7 +206,7 @@ def _crowd(pen: Pen) -> None:
         pen.fill(
             poly([(500, 330), *ends]),
             "#fff6d0", 0.5,
-        )  # fmt: skip
+        )
     for side in BOTH:
         x = 500 + side * 410
         _tower(pen, x, 110, 96, 0.12, "#2f5a9a")
@@ -215,7 +215,7 @@ def _crowd(pen: Pen) -> None:
             [(x - 62, 260, CORNER), (x + 62, 260, CORNER), (x + 62, 600, CORNER), (x, 540, CORNER),
              (x - 62, 600, CORNER)],
             "#a8322a", 0.05, 18,
-        )  # fmt: skip
+        )
         pen.fill(poly([(x, 320), (x + 34, 400), (x, 480), (x - 34, 400)]), "#f2c94f")
     for row, (y, size, away) in enumerate(((560, 0.8, 0.4), (680, 1.0, 0.2))):
         for head in range(9):
@@ -262,7 +262,7 @@ def _burning_den(pen: Pen) -> None:
             (x - 70 * size, y), (x - 60 * size, y - 120 * size), (x - 20 * size, y - 90 * size),
             (x, y - 260 * size, CORNER), (x + 36 * size, y - 110 * size), (x + 66 * size, y - 150 * size, CORNER),
             (x + 70 * size, y),
-        ]  # fmt: skip
+        ]
         pen.fill(blob(flame), "#e4501e")
         pen.fill(moved(blob(flame), x * 0.45, y * 0.45, 0.55), "#f7c24a")
     for x, y, radius in ((120, 60, 150), (380, 20, 130), (700, 40, 160), (930, 110, 140)):
@@ -278,13 +278,13 @@ def _peaks(pen: Pen) -> None:
             poly([(x, y), (x + wide * 0.3, y + 250), (x + wide * 0.1, y + 200), (x, y + 280),
                   (x - wide * 0.12, y + 190),
                   (x - wide * 0.28, y + 240)]), "#f6fbff",
-        )  # fmt: skip
+        )
     for side in BOTH:
         for spire in range(3):
             x = 500 + side * (330 + 80 * spire)
             far(pen, [(x - 40, 860, CORNER), (x - 30, 420 - 60 * spire), (x, 300 - 60 * spire, CORNER), (x + 30, 430),
                       (x + 40, 860, CORNER)],
-                 "#a8d4ea", 0.02, 20)  # fmt: skip
+                 "#a8d4ea", 0.02, 20)
 
 
 PLACES: dict[str, Callable[[Pen], None]] = {

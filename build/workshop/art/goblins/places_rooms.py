@@ -42,7 +42,7 @@ def draw_stage(pen: Pen) -> None:
                 [(x - 54, -60, CORNER), (x + 54, -60, CORNER), (x + 60 - side * 16 * fold, 400),
                  (x + 44 + side * 20 * fold, 860, CORNER), (x - 60 + side * 20 * fold, 860, CORNER)],
                 "#8f2f34" if fold % 2 else "#a83a3c", 0.1 + 0.04 * fold, 30,
-            )  # fmt: skip
+            )
     for scallop in range(5):
         x = 100 + 200 * scallop
         far(
@@ -102,7 +102,7 @@ def draw_tavern(pen: Pen) -> None:
                 [(x - 24, y), (x - 24, y - 60), (x - 8, y - 80), (x - 8, y - 116, CORNER), (x + 8, y - 116, CORNER),
                  (x + 8, y - 80), (x + 24, y - 60), (x + 24, y)],
                 glass, 0.12, 8,
-            )  # fmt: skip
+            )
     for x in (80, 925):
         far(
             pen,
@@ -151,7 +151,7 @@ def draw_hoard(pen: Pen) -> None:
             [(500 + side * 560, -60, CORNER), (500 + side * 300, -60), (500 + side * 360, 160), (500 + side * 330, 400),
              (500 + side * 420, 620), (500 + side * 560, 860, CORNER)],
             "#3a2a30", 0.02, 40,
-        )  # fmt: skip
+        )
     for x, long in ((260, 210), (420, 120), (600, 160), (760, 230)):
         far(pen, [(x - 44, -60, CORNER), (x + 44, -60, CORNER), (x + 6, long, CORNER)], "#4a3438", 0.02)
     for coin in range(120):

@@ -57,7 +57,7 @@ _NIGHT = {  # the seven monsters; what they lack their tribe gives them
     "night_regent": Looks(0, "", "skull", "crown", "bat", "hollow", "robe", "fret", "orb"),
 }
 _TRIBES = {"red": ("ember", "flames", "flame"), "blue": ("mire", "coral", "fins"), "green": ("moss", "leaves", "leaf"),
-           "purple": ("dusk", "crescent", "bat")}  # fmt: skip
+           "purple": ("dusk", "crescent", "bat")}
 """By rune: the name of the tribe of monsters, and the crown and wings of those that have none of their own."""
 _JOOMBIES = {  # by rune and attack; each has chains, and the bones of its ribs show
     ("red", 2): Looks(0, "", "round", "flames", "", "howl", "wisp", "bone", "chains"),

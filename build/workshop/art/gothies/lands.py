@@ -34,7 +34,7 @@ _LEGS: dict[str, tuple[float, tuple[Leg, ...]]] = {
         ((-230, 690), (-290, 830), (-230, 950)), ((-120, 720), (-60, 840), (-130, 950)),
         ((40, 730), (-20, 840), (40, 950)), ((150, 720), (230, 830), (170, 950)), ((260, 690), (330, 820), (300, 950)),
     )),
-}  # fmt: skip
+}
 """By rune: how thick the legs of its walking lands are, and their joints."""
 _ISLANDS: dict[str, Points] = {
     "red": [
@@ -53,7 +53,7 @@ _ISLANDS: dict[str, Points] = {
         (-340, 640), (-180, 622), (0, 630), (180, 620), (340, 640), (290, 720), (240, 800, CORNER), (170, 740),
         (90, 840, CORNER), (10, 750), (-80, 850, CORNER), (-150, 746), (-240, 810, CORNER), (-290, 720),
     ],
-}  # fmt: skip
+}
 """By rune: the outline of its walking islands, x relative to the middle."""
 _ROCKS: dict[str, Points] = {
     "red": [(-250, 690), (0, 652), (250, 690), (330, 800), (450, 960, CORNER), (-450, 960, CORNER), (-330, 800)],
@@ -69,7 +69,7 @@ _ROCKS: dict[str, Points] = {
         (-400, 690, CORNER), (400, 690, CORNER), (400, 760, CORNER), (340, 770, CORNER), (360, 960, CORNER),
         (-360, 960, CORNER), (-340, 770, CORNER), (-400, 760, CORNER),
     ],
-}  # fmt: skip
+}
 """By rune: the outline of its standing islands, x relative to the middle."""
 
 

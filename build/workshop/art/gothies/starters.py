@@ -45,7 +45,7 @@ def _fire(pen: Pen, tone: Tone) -> None:
     """Flames that lick round a hearth of coals."""
     tongue: list[Point] = [
         (0, 40), (66, -60), (40, -190), (92, -330, CORNER), (0, -250), (-34, -390, CORNER), (-60, -180), (-66, -50),
-    ]  # fmt: skip
+    ]
     for turn, size in ((-86, 0.9), (-60, 1.1), (-34, 1.25), (-10, 1.35), (14, 1.35), (38, 1.2), (64, 1.1), (88, 0.9)):
         flame = moved(blob(tongue), X + 3.1 * turn, 640 + abs(turn) * 1.2, size, turn * 0.62, flip=turn < 0)
         luminous(pen, flame, tone.deep, tone.bright, "#ffe08a", 22)
@@ -60,7 +60,7 @@ def _tide(pen: Pen, tone: Tone) -> None:
         wave = blob(
             [(X + side * x, y) for x, y in ((60, 960), (470, 960), (500, 560), (430, 300), (280, 220), (210, 330),
                                             (300, 330), (360, 420), (330, 600), (180, 760))]
-        )  # fmt: skip
+        )
         luminous(pen, wave, tone.deep, tone.bright, "#dff6ff", 24)
         for line in range(3):
             places = ((440 - 50 * line, 900), (450 - 50 * line, 600), (380 - 40 * line, 380))
@@ -78,7 +78,7 @@ def _grove(pen: Pen, tone: Tone) -> None:
         pen.brush(vine, 30, mix(tone.bright, "#5a3a1c", 0.55), "flat")
         for x, y, turn in (
             (390, 790, 70), (450, 650, 100), (330, 600, -60), (440, 440, 60), (340, 330, 20), (190, 190, 0),
-        ):  # fmt: skip
+        ):
             leaf = blob([(0, 0), (52, -60), (20, -170, CORNER), (-46, -80)])
             luminous(pen, moved(leaf, X + side * x, y, 1.0, side * turn), tone.deep, tone.bright, "#e2ffe8", 12)
         for x, y in ((410, 540), (300, 230)):
@@ -126,7 +126,7 @@ def draw_heart_stone(canvas: skia.Canvas, rune: str) -> None:
     draw_sign(pen, rune, X, 614, 200)
     for side in BOTH:
         arm = blob([(X + side * 250, 560), (X + side * 262, 650), (X + side * 190, 740), (X + side * 96, 716, CORNER),
-                    (X + side * 110, 664), (X + side * 190, 640)])  # fmt: skip
+                    (X + side * 110, 664), (X + side * 190, 640)])
         luminous(pen, arm, "#262a52", "#6a70a4", mix(tone.bright, "#c9cdf0", 0.4), 16)
     draw_motes(pen, tone.bright, 60)
 

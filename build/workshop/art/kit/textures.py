@@ -115,7 +115,7 @@ def flagstones(width: int, height: int, stone: int, seed: int, colours: Sequence
     centres = np.array([
         ((column + 0.5 * (row % 2) + chance.uniform(-0.26, 0.26)) * stone, (row + chance.uniform(-0.22, 0.22)) * stone)
         for row in range(-1, height // stone + 3) for column in range(-1, width // stone + 3)
-    ])  # fmt: skip
+    ])
     rows, columns = np.mgrid[0:height, 0:width].astype(float)
     bend = [(fbm(width, height, stone * 0.75, 3, seed + turn) - 0.5) * stone * 0.22 for turn in (0, 1)]
     places = np.dstack([columns + bend[0], rows + bend[1]]).reshape(-1, 2)

@@ -73,15 +73,15 @@ VICTORY = ending(
     Drums("snare", "x.oo..oox.oo.oxo|xxxxxxxxx-------|x.oo..oox.oo.oxo|x.oo..ooxxxxxxxx|x", Place(-11, 0, 0.2),
           step=0.25),
     Drums("frame_drum", "x--ox-o-|x-x-x---|x--ox-o-|x--ox-oo|x", Place(-5, 0, 0.2), tuning=43),
-)  # fmt: skip
+)
 DEFEAT = ending(
     84, 4, "Dm | Dm | A7 | Dm",
     Line("fiddle", "D5 C5 A4/.5 G4/.5 F4 | E4/.5 F4/.5 D4/3 | E4 C#4 A3/2 | D4/3 -", Place(0, 0.1, 0.3)),
     Comp("pizzicato", "R - 5 -|R - R -|R - 5 -|R/4", "G1", "F#2", Place(-3, 0, 0.15)),
     Drums("frame_drum", "x-----o-|x-------|x-----o-|x", Place(-7, 0, 0.2), tuning=38),
-)  # fmt: skip
+)
 BATTLEGOATS = checked(Piece(
     "battlegoats", 116, 4, CHORDS, {"calm": CALM, "tense": TENSE, "last": LAST}, Room(1.2, 5200), swing=0.54,
     endings={"victory": VICTORY, "defeat": DEFEAT}, tunes={"lead": LEAD, "echo": ECHO},
-))  # fmt: skip
+))
 """The score of BattleGoats."""

@@ -84,16 +84,16 @@ VICTORY = ending(
                          -/.5 C6/.5 C6/.5 -/.5 -/2""", Place(-3, 0.4, 0.3)),
     Comp("pizzicato", "R - 5 -|R 5 - -|R - 5 -|R - 5 -|-/.5 R/.5 R/.5 -/2.5", "C2", "B2", Place(-3, 0, 0.2)),
     Drums("frame_drum", "x-o-x-oo|x-o-x---|x-o-x-oo|x-o-x-oo|-xx-----", Place(-6, 0, 0.3), tuning=40), swing=0.62,
-)  # fmt: skip
+)
 DEFEAT = ending(
     88, 4, "Cm | Cm | Cm",
     Line("bassoon", joined("Eb4/.5 D4/.5 Db4/.5 C4/.5 B3 Ab3 | G3 F#3/.5 -/.5 C2/2", rests(1, 4)), Place(0, 0, 0.3),
          legato=0.9),
     Comp("pizzicato", "R - 5 -|- - R -|-/4", "C2", "B2", Place(-4, 0, 0.2)),
     Drums("drip", "--------|------x-|--x-----", Place(-10, 0.5, 0.9), tuning=86),
-)  # fmt: skip
+)
 GOBLINS = checked(Piece(
     "goblins", 108, 4, CHORDS, {"calm": CALM, "tense": TENSE, "last": LAST}, Room(2.0, 3600), swing=0.62,
     endings={"victory": VICTORY, "defeat": DEFEAT}, tunes={"lead": LEAD, "tiptoe": TIPTOE, "sneer": SNEER},
-))  # fmt: skip
+))
 """The score of Goblin Slayer-Slayer."""

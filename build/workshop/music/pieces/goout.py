@@ -17,7 +17,7 @@ VERSE_START = """E4/.5 -/.5 B4/.5 -/.5 C5/.5 B4/.5 -/.5 G4/.5 | G4 E4 G4/.5 A4/.
                  D4/.5 -/.5 A4/.5 -/.5 B4/.5 A4/.5 -/.5 F#4/.5 | D4 F#4 B4/1.5 -/.5 |
                  E4/.5 -/.5 B4/.5 -/.5 C5/.5 B4/.5 -/.5 G4/.5 | G4 C5/.5 D5/.5 E5 -"""
 VERSE = joined(VERSE_START, "C5/.5 -/.5 A4/.5 -/.5 E5/.5 D5/.5 C5/.5 A4/.5 | B4 D#5/.5 C#5/.5 B4 -",
-               VERSE_START, "C5/.5 -/.5 A4/.5 -/.5 C5/.5 D5/.5 E5/.5 C5/.5 | B4 D#5 F#5 -")  # fmt: skip
+               VERSE_START, "C5/.5 -/.5 A4/.5 -/.5 C5/.5 D5/.5 E5/.5 C5/.5 | B4 D#5 F#5 -")
 CHORUS = """E5/1.5 D5/.5 E5 G5 | F#5/1.5 E5/.5 D5 A4 | B4 D5 F#5 E5/.5 D5/.5 | E5/1.5 B4/.5 G4 - |
             E5/1.5 D5/.5 E5 G5 | A5/1.5 G5/.5 F#5 D5 | G5/.5 F#5/.5 E5 B4 E5 | D#5/1.5 C#5/.5 B4 - |
             E5/1.5 D5/.5 E5 G5 | F#5/1.5 E5/.5 D5 A4 | B4 D5 F#5 G5/.5 F#5/.5 | E5/1.5 B4/.5 G4 - |
@@ -26,7 +26,7 @@ TURNED_START = """E5/.5 -/.5 B4/.5 G4/.5 E4/.5 G4/.5 B4 | C5/.5 B4/.5 G4 E4/.5 G
                   D5/.5 -/.5 A4/.5 F#4/.5 D4/.5 F#4/.5 A4 | B4 F#4 D5/1.5 -/.5 |
                   E4/.5 G4/.5 B4/.5 E5/.5 G5 E5 | E5/.5 D5/.5 C5/.5 D5/.5 E5 -"""
 TURNED = joined(TURNED_START, "A4/.5 C5/.5 E5/.5 D5/.5 C5/.5 B4/.5 A4 | B4 D#5/.5 F#5/.5 A5 -",
-                TURNED_START, "C5/.5 -/.5 E5/.5 -/.5 A5/.5 G5/.5 E5 | F#5 D#5 B4 -")  # fmt: skip
+                TURNED_START, "C5/.5 -/.5 E5/.5 -/.5 A5/.5 G5/.5 E5 | F#5 D#5 B4 -")
 BRIDGE = """A4/2 C5 E5 | D5/1.5 C5/.5 A4 F#4 | G4 D5 E5/.5 D5/.5 B4 | C5/2 G4 - |
             A4 C5 E5 A5 | F#5/1.5 E5/.5 D5 A4 | B4 D5 F#5/1.5 E5/.5 | E5/2 B4 - |
             A5/1.5 G5/.5 E5 C5 | D5 F#5 A5/2 | B5/1.5 A5/.5 G5 D5 | E5/2 G5 - |
@@ -37,14 +37,14 @@ SOLO = """E5/.5 G5/.5 B5/.5 G5/.5 E5/.5 B4/.5 G4/.5 B4/.5 | C5/.5 E5/.5 G5/.5 E5
           A5/.5 E5/.5 C5/.5 E5/.5 A4/.5 C5/.5 E5/.5 C5/.5 | D#5/.5 F#5/.5 A5/.5 F#5/.5 B4 -"""
 # In the verse the second voice answers in the rests, in the chorus it goes in thirds and sixths below.
 VERSE_SECOND = joined(*["""-/4 | -/3 E5/.5 C5/.5 | -/4 | -/3 F#5/.5 D5/.5 |
-                           -/4 | -/3 E5/.5 G5/.5 | -/4 | -/3 D#5/.5 F#5/.5"""] * 2)  # fmt: skip
+                           -/4 | -/3 E5/.5 G5/.5 | -/4 | -/3 D#5/.5 F#5/.5"""] * 2)
 CHORUS_SECOND = """C5/1.5 B4/.5 C5 E5 | D5/1.5 C5/.5 A4 F#4 | F#4 B4 D5 B4 | B4/1.5 G4/.5 E4 G5/.5 B5/.5 |
                    C5/1.5 B4/.5 C5 E5 | F#5/1.5 E5/.5 D5 A4 | E5/.5 D5/.5 B4 G4 B4 | B4/1.5 A4/.5 F#4 B5/.5 A5/.5 |
                    C5/1.5 B4/.5 C5 E5 | D5/1.5 C5/.5 A4 F#4 | F#4 B4 D5 B4 | B4/1.5 G4/.5 E4 G5/.5 B5/.5 |
                    C5/1.5 B4/.5 C5 E5 | F#5/1.5 G5/.5 F#5 D5 | E5/.5 D5/.5 B4 G4 B4 | D#5/1.5 F#5/.5 F#5 B5/.5 A5/.5"""
 BRIDGE_SECOND = joined(rests(3, 4), "-/3 E5/.5 G5/.5", rests(3, 4), "-/3 G5/.5 B5/.5",
                        "C5/2 A4/2 | A4/2 F#4/2 | D5/2 B4/2 | -/3 C5/.5 E5/.5", rests(1, 4), "G4/2 E4/2", rests(1, 4),
-                       "-/3 B5/.5 A5/.5")  # fmt: skip
+                       "-/3 B5/.5 A5/.5")
 SOLO_SECOND = joined(rests(3, 4), "-/3 D5/.5 F#5/.5", rests(3, 4), "-/3 B5/.5 A5/.5")
 LEAD = joined(VERSE, CHORUS, TURNED, BRIDGE, SOLO, CHORUS)
 SECOND = joined(VERSE_SECOND, CHORUS_SECOND, VERSE_SECOND, BRIDGE_SECOND, SOLO_SECOND, CHORUS_SECOND)
@@ -90,7 +90,7 @@ VICTORY = ending(
          Place(-2, 0, 0.05)),
     Drums("kick", "x--x-x--|x--x-x--|x--x-x--|x--x-x--|x--x-x--|x--x-xxx|x", Place(-3, 0, 0.05)),
     Drums("snare", "--x---x-|--x---x-|--x---x-|--x---xo|--x---x-|--x-xxxx|x", Place(-6, 0, 0.2)), rest=3,
-)  # fmt: skip
+)
 # The chip falls down the stairs and slips on the last one.
 DEFEAT = ending(
     132, 4, "C | Em | B7 | Em",
@@ -98,9 +98,9 @@ DEFEAT = ending(
                      C5/.5 B4/.5 A4 G4/.5 F#4/.5 D#4 | E4/.5 -/.5 B3/.5 -/.5 E4/2""", Place(0, 0, 0.3)),
     Comp("slap", "R/2 5/2|R 5 R/2|R R 5 5|R/.5 -/.5 5/.5 -/.5 R/2", "E1", "D#2", Place(-2, 0, 0.05)),
     Drums("snare", "--------|x-x-x--x|--------|x-x-x---", Place(-7, 0, 0.2)), rest=3,
-)  # fmt: skip
+)
 GOOUT = checked(Piece(
     "goout", 168, 4, CHORDS, {"calm": CALM, "tense": TENSE, "last": LAST}, Room(0.9, 6000),
     endings={"victory": VICTORY, "defeat": DEFEAT}, tunes={"lead": LEAD, "second": SECOND},
-))  # fmt: skip
+))
 """The score of Go Out Battle."""

@@ -72,15 +72,15 @@ VICTORY = ending(
     Comp("organ", "*/3", "D3", "B4", Place(-8, 0.3, 0.5)),
     Comp("pizzicato", "R", "D2", "C#3", Place(-3, 0, 0.2)),
     Drums("timpani", "x-----|------|--..oo|xxxxxx|x-----", Place(-8, 0, 0.3), tuning=38), rest=3,
-)  # fmt: skip
+)
 DEFEAT = ending(
     104, 3, "Dm | Eb | A7 | Dm",
     Line("music_box", "D5 Bb4 A4 | G#4/2 G4 | F4 E4 C#4 | D4/3", Place(0, 0.1, 0.45)),
     Comp("organ", "*/3", "D3", "Bb4", Place(-7, 0.3, 0.5)),
     Comp("bell", "-/3|-/3|-/3|R/3", "D3", "D4", Place(-4, 0, 0.6)), rest=3,
-)  # fmt: skip
+)
 GOTHEST = checked(Piece(
     "gothest", 138, 3, CHORDS, {"calm": CALM, "tense": TENSE, "last": LAST}, Room(2.4, 4200),
     endings={"victory": VICTORY, "defeat": DEFEAT}, tunes={"lead": LEAD, "answer": ANSWER},
-))  # fmt: skip
+))
 """The score of Gothest BATtle."""

@@ -8,7 +8,7 @@ from ..notes import chords_of, joined
 from ..score import Comp, Drums, Line, Piece, Place, Room, checked, ending
 
 A_CHORDS = ("Am7 | Fmaj9 | Cadd9 | G6 | Am7 | Fmaj9 | Dm7 | Em7 | "
-            "Fmaj9 | G6 | Am7 | Cadd9 | Fmaj9 | G6 | Em7 | Am7")  # fmt: skip
+            "Fmaj9 | G6 | Am7 | Cadd9 | Fmaj9 | G6 | Em7 | Am7")
 B_CHORDS = "Fmaj9 | G6 | Em7 | Am7 | Dm7 | G6 | Cadd9 | Am7 | Fmaj9 | Em7 | Dm7 | Em7"
 CHORDS = chords_of(joined(A_CHORDS, B_CHORDS, A_CHORDS))
 
@@ -75,16 +75,16 @@ VICTORY = ending(
     Comp("marimba", "R 5 R 5|R 5 R 5|R/4", "A2", "G#3", Place(-4, 0, 0.3)),
     Comp("pad", "*/4", "E3", "G4", Place(-7, 0.2, 0.6), legato=1),
     Drums("frame_drum", "x--x--x-|x--x-xxx|x-------", Place(-6, 0, 0.3), tuning=42), rest=3,
-)  # fmt: skip
+)
 DEFEAT = ending(
     66, 4, "Am7 | Em7",
     Line("ocarina", "E5/1.5 D5/.5 C5 A4 | G4 E4/3", Place(0, 0.08, 0.6)),
     Comp("pad", "*/4", "E3", "G4", Place(-6, 0.1, 0.6), legato=1),
     Drums("drip", "----x---|------x-", Place(-8, 0.4, 0.8), tuning=84),
-)  # fmt: skip
+)
 GOTHIES = checked(Piece(
     "gothies", 84, 4, CHORDS, {"calm": CALM, "tense": TENSE, "last": LAST}, Room(3.0, 6000),
     levels={"calm": -24.0, "tense": -28.0, "last": -30.0}, endings={"victory": VICTORY, "defeat": DEFEAT},
     tunes={"lead": LEAD, "bells": BELLS, "low": LOW},
-))  # fmt: skip
+))
 """The score of GOTHIES."""

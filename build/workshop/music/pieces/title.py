@@ -13,7 +13,7 @@ DREAM_CHORDS = "Bbmaj9 | C | Dm7 | F"
 CAVE_CHORDS = "Gm | Dm | Eb | A7"
 ALL_CHORDS = "Bb | C | Am | Dm | Gm | A7 | D | A7"
 CHORDS = chords_of(joined(CRYPT_CHORDS, MEADOW_CHORDS, DREAM_CHORDS, CAVE_CHORDS, ALL_CHORDS,
-                          CAVE_CHORDS, DREAM_CHORDS, MEADOW_CHORDS, CRYPT_CHORDS, ALL_CHORDS))  # fmt: skip
+                          CAVE_CHORDS, DREAM_CHORDS, MEADOW_CHORDS, CRYPT_CHORDS, ALL_CHORDS))
 
 CRYPT = "D5 A5 Bb5/.5 A5/.5 F5 | F5 D5 F5/2 | G5 D6 Eb6/.5 D6/.5 Bb5 | C#6 A5 E5 -"
 MEADOW = "D5 A5 B5/.5 A5/.5 F5 | E5/.5 F5/.5 E5/.5 D5/.5 C5 E5 | F5 A5/.5 G5/.5 F5 D5 | E5/.5 F5/.5 E5/.5 D5/.5 C#5 -"
@@ -82,5 +82,5 @@ TENSE = (
 TITLE = checked(Piece(
     "title", 104, 4, CHORDS, {"calm": CALM, "tense": TENSE}, Room(2.0, 5200), levels={"calm": -24.0, "tense": -30.0},
     tunes={"lead": LEAD, "below": BELOW_ALL},
-))  # fmt: skip
+))
 """The score of the title."""

@@ -1,8 +1,8 @@
 """Arrangements in windows of any shape and for words of any size.
 
-A map is drawn for 1280×720 units. For another room it is read as a tree of lines (reading.py): areas side by side, in
-lines one above the other, and so on, as its plan says (plan.py) or as it is drawn (cutting.py). Of all ways to lay that
-out the one is taken in which cards are largest (ways.py), and what room is left goes to the cards (placing.py).
+A map is drawn for 1280×720 units. For another room it is read as a tree of lines (tree.py): areas side by side, in
+lines one above the other, and so on, as its plan says (plan.py) or as it is drawn (splitter.py). Of all layouts of that
+tree the one is taken in which cards are largest (solver.py); what room is left goes to the cards (placement.py).
 """
 
 from __future__ import annotations

@@ -153,8 +153,9 @@ def fill(leaf: Leaf, room: Box, words: float) -> list[Area]:
     if one is not None and one.style == "plate":
         wide = min(room.wide, max(box.wide * words, min(_WIDEST_WORDS / 2, box.wide * 1.3)))
         high = min(room.high, box.high * words)
-        return [replace(one, x=room.x + (room.wide - wide) / 2, y=room.y + (room.high - high) / 2, wide=wide,
-                        high=high)]  # fmt: skip
+        return [
+            replace(one, x=room.x + (room.wide - wide) / 2, y=room.y + (room.high - high) / 2, wide=wide, high=high)
+        ]
     if one is not None and one.style in ("row", "fan"):
         return [_filled_row(one, leaf, room, words)]
     if one is not None and one.style == "buttons":
@@ -167,10 +168,16 @@ def fill(leaf: Leaf, room: Box, words: float) -> list[Area]:
     x = room.x + (room.wide - box.wide * grow) / 2
     y = room.y + (high - box.high * grow) / 2
     return [
-        replace(area, x=x + (area.x - box.x) * grow, y=y + (area.y - box.y) * grow, wide=area.wide * grow,
-                high=area.high * grow, card=area.card * grow)
+        replace(
+            area,
+            x=x + (area.x - box.x) * grow,
+            y=y + (area.y - box.y) * grow,
+            wide=area.wide * grow,
+            high=area.high * grow,
+            card=area.card * grow,
+        )
         for area in leaf.areas
-    ]  # fmt: skip
+    ]
 
 
 def _filled_row(row: Area, leaf: Leaf, room: Box, words: float) -> Area:
@@ -182,8 +189,9 @@ def _filled_row(row: Area, leaf: Leaf, room: Box, words: float) -> Area:
         grow = min((room.high - head) / box.high, _OVERLAP * leaf.dense * room.wide / box.wide, LARGEST)
         head = max(leaf.off_name, name_head(row, grow, words))
     high = row.high * grow + head
-    laid = replace(row, x=room.x, y=room.y + (room.high - high) / 2, wide=room.wide, high=high, head=head,
-                   card=row.card * grow)  # fmt: skip
+    laid = replace(
+        row, x=room.x, y=room.y + (room.high - high) / 2, wide=room.wide, high=high, head=head, card=row.card * grow
+    )
     if not (row.fills and row.name.endswith(_HAND)):
         return laid
     rise = high * _RISE
@@ -207,11 +215,13 @@ def _filled_foot(leaf: Leaf, room: Box, words: float) -> list[Area]:
 def follow(area: Area, areas: Sequence[Area], placed: dict[str, Area], room: Box) -> Area:
     """A loose area over those that it lies over on the map."""
     box = Box(area.x, area.y, area.wide, area.high)
-    under = [other for other in areas if other.name in placed and other is not area
-             and box.hits(taken(other, areas), 0.0)] or [other for other in areas if other.name in placed]  # fmt: skip
+    under = [
+        other for other in areas if other.name in placed and other is not area and box.hits(taken(other, areas), 0.0)
+    ] or [other for other in areas if other.name in placed]
     old = around([Leaf((other,), Box(other.x, other.y, other.wide, other.high)) for other in under])
-    new = around([Leaf((one,), Box(one.x, one.y, one.wide, one.high))
-                   for one in (placed[other.name] for other in under)])  # fmt: skip
+    new = around(
+        [Leaf((one,), Box(one.x, one.y, one.wide, one.high)) for one in (placed[other.name] for other in under)]
+    )
     x = new.x + (area.centre[0] - old.x) / old.wide * new.wide - area.wide / 2
     y = new.y + (area.centre[1] - old.y) / old.high * new.high - area.high / 2
     return replace(area, x=max(room.x, min(x, room.right - area.wide)), y=max(room.y, min(y, room.low - area.high)))

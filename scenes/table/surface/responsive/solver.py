@@ -61,8 +61,10 @@ def _ways(part: Part, scale: float, words: float) -> list[Way]:
             return [Way(*_least(part, scale, words), part)]
         left, above, right, below = part.rims
         above += name_head(part.areas[0], 1.0, words) + part.off_above
-        return [Way(way.wide + left + right, way.high + above + below, part, (way,))
-                for way in _ways(part.inner, scale, words)]  # fmt: skip
+        return [
+            Way(way.wide + left + right, way.high + above + below, part, (way,))
+            for way in _ways(part.inner, scale, words)
+        ]
     inner = [_ways(child, scale, words) for child in part.parts]
     whole = _in_line(inner, part.down, part.gap)
     if not part.flows:

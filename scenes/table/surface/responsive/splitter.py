@@ -24,8 +24,13 @@ def by_owner(leaves: list[Leaf]) -> list[Part]:
         while found:
             box = around(block)
             wider = Box(box.x - _NEAR, box.y - _NEAR, box.wide + 2 * _NEAR, box.high + 2 * _NEAR)
-            near = [leaf for leaf in rest if leaf not in block and leaf.box.hits(wider)
-                    and all(area.name.startswith(f"{seat}.") for area in leaf.areas)]  # fmt: skip
+            near = [
+                leaf
+                for leaf in rest
+                if leaf not in block
+                and leaf.box.hits(wider)
+                and all(area.name.startswith(f"{seat}.") for area in leaf.areas)
+            ]
             near = [
                 leaf
                 for leaf in near
@@ -81,8 +86,9 @@ def _span(part: Part, down: bool) -> tuple[float, float]:
 
 def _gaps(groups: Sequence[Sequence[Part]], down: bool) -> list[float]:
     """Layout units between groups."""
-    spans = [(min(_span(part, down)[0] for part in group), max(_span(part, down)[1] for part in group))
-             for group in groups]  # fmt: skip
+    spans = [
+        (min(_span(part, down)[0] for part in group), max(_span(part, down)[1] for part in group)) for group in groups
+    ]
     return [later[0] - earlier[1] for earlier, later in pairwise(spans)]
 
 

@@ -102,8 +102,14 @@ def _foot(areas: Sequence[Area], loose: Sequence[Area]) -> Leaf:
     corner = Area(CORNER, "buttons", *CORNER_BOX)
     box = Box(*CORNER_BOX).joined(Box(question.x, question.y, question.wide, question.high))
     if not any(area.style == "buttons" and area.name == "buttons" for area in areas):
-        above = [taken(area, areas).low for area in areas if area not in loose and area.y < question.y
-                 and area.x < question.x + question.wide and question.x < area.x + area.wide]  # fmt: skip
+        above = [
+            taken(area, areas).low
+            for area in areas
+            if area not in loose
+            and area.y < question.y
+            and area.x < question.x + question.wide
+            and question.x < area.x + area.wide
+        ]
         room = max(0.0, min(_ANSWERS, question.y - max(above, default=0.0)))
         top = min(box.y, question.y - room)
         box = Box(box.x, top, box.wide, box.low - top)

@@ -1,0 +1,1 @@
+"""Seats, clocks and pages of phones at a table."""
