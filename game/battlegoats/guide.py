@@ -65,8 +65,13 @@ class BattleGoatsGuide(Guide):
         return name, {}
 
     def name_plate(self, view: State, seat: int) -> tuple[tuple[str, str], ...]:
-        """The number of cards on a seat's battlefield."""
-        return (("cards", str(at.army(view, seat))),)
+        """The number of cards on a seat's battlefield; while armies are laid out how many of all, and who is ready."""
+        army = str(at.army(view, seat))
+        step = view.stack[-1] if view.stack else None
+        if step is None or step.name != "deploy":
+            return (("cards", army),)
+        ready = () if seat in step.seats else (("check", ""),)
+        return (("cards", f"{army} / {len(at.PLACES)}"), *ready)
 
     def near_end(self, view: State, seat: int) -> bool:
         """Whether a seat's army is down to its last card."""

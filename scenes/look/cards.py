@@ -62,6 +62,13 @@ def keep_bare(made: Surface, face: Surface) -> Surface:
     return made
 
 
+@cached
+def number_badge(game: str, row: CardKind, height: int, words: str) -> tuple[Surface, Rect] | None:
+    """The badge of a card, `height` pixels high, with `words` instead of the printed number, and where it lies on the
+    card, in pixels from its corner; None in a game that prints its numbers without one."""
+    return _face_painter(game, ()).number_badge(row, height, words)
+
+
 def has_words(game: str, row: CardKind) -> bool:
     """Whether the large face of this card has rules text."""
     fields = GameLook.load(game).face.field
@@ -145,6 +152,17 @@ class FacePainter:
                 named = named or field.what == "name"
         return tuple(found)
 
+    def number_badge(self, row: CardKind, height: int, words: str) -> tuple[Surface, Rect] | None:
+        """The badge with other words, and its place; see the function of this name."""
+        field = next((field for field in self.look.face.field if field.what == "number"), None)
+        if self.look.face.badge is None or field is None:
+            return None
+        whole = paint.blank((width(height), height))
+        self._lay_badge(whole, row)
+        spot = whole.get_bounding_rect()
+        self._write(whole, field, row, words)
+        return whole.subsurface(spot).copy(), spot
+
     def _lay_badge(self, whole: Surface, row: CardKind) -> None:
         badge = self.look.face.badge
         if badge is None:
@@ -170,9 +188,9 @@ class FacePainter:
             return face.text_rects.get(next(signs, ""), field.rect), 1.0
         return field.rect, 1.0
 
-    def _write(self, whole: Surface, field: Field, row: CardKind) -> Rect | None:
-        """Write one field; returns where, or None if it would be too small to be read."""
-        words = self._words(field.what, row)
+    def _write(self, whole: Surface, field: Field, row: CardKind, instead: str = "") -> Rect | None:
+        """Write one field, or `instead` in its place; returns where, or None if it would be too small to be read."""
+        words = instead or self._words(field.what, row)
         words = words.upper() if field.upper else words
         box, grow = self._box(whole, field, row)
         scale = whole.get_height() / self.look.face.height

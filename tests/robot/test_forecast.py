@@ -184,7 +184,7 @@ def test_open_cards_of_the_enemy_carry_what_they_count(app: App) -> None:
     assert [id(sprite) in table.context.signs.values for sprite in enemy] == changed
     for sprite in filter(None, enemy):
         if value := table.context.signs.values.get(id(sprite)):
-            assert value.at[0] < 0.6 and value.at[1] < 0.25, "over the printed number, in the upper left corner"
+            assert value.at[0] < 0.6 and value.at[1] < 0.3, "over the printed number, in the upper left corner"
 
 
 def study(robot: Robot, table: Table, own: str) -> list[Picture]:

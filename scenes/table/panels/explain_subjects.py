@@ -115,12 +115,10 @@ class TableSubjects:
     def _values(self, name: str, badge: PlacedBadge, sprite: Sprite, whose: Gaps) -> Iterable[Subject]:
         assert sprite.spot is not None
         rect = badge.on(self.tabletop.card_rect(sprite.spot))
-        high = rect.height // max(1, len(badge.counts))
-        for number, count in enumerate(badge.counts):
-            place = Rect(rect.left, rect.top + number * high, rect.width, high)
+        for number, (count, box) in enumerate(badge.counts):
             yield Subject(
                 f"{name}.value{number}",
-                (place,),
+                (Rect(box).move(rect.topleft),),
                 _value_keys(count),
                 whose | {"printed": count.printed, "n": count.least, "most": count.most},
             )

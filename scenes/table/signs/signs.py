@@ -152,11 +152,8 @@ class Signs:
         share = _EYE_SHARE if parts == _PRIVATE else _BADGE_SHARE
         high = tabletop.host.px(max(_BADGE * tabletop.words, card * share))
         seen = board.visible_share(place.zone, place.index)
-        closed, foot = not board.shows_face(place.zone, sprite.card), 1.0  # on the lower edge
-        if area.front and closed:
-            foot -= high / 2 / tabletop.host.px(card * CARD_HEIGHT / CARD_WIDTH)  # the front is named below
-        badge = tagged(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02), (seen / 2, foot))
-        return badge if closed else self._off_words(sprite, badge)
+        badge = tagged(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02), (seen / 2, 1.0))
+        return badge if not board.shows_face(place.zone, sprite.card) else self._off_words(sprite, badge)
 
     def _off_words(self, sprite: Sprite, badge: PlacedBadge) -> PlacedBadge:
         """A badge that hides no words of its card."""

@@ -21,14 +21,21 @@ class SignPart(NamedTuple):
     right: int
 
 
+class CountPart(NamedTuple):
+    """What a card counts, and where that stands: left, top, width and height in pixels of a badge."""
+
+    value: CardValue
+    box: tuple[int, int, int, int]
+
+
 class PlacedBadge(NamedTuple):
     """A picture on a card, and where its middle is in shares of the card's width and height; by default at the foot.
-    What can be read on it: `parts`, or `counts` one below the other."""
+    What can be read on it: `parts` or `counts`."""
 
     picture: Surface
     at: tuple[float, float] = (0.5, 1.0)
     parts: tuple[SignPart, ...] = ()
-    counts: tuple[CardValue, ...] = ()
+    counts: tuple[CountPart, ...] = ()
 
     def on(self, card: Rect) -> Rect:
         """Its rectangle on an upright card, both in pixels of the window."""

@@ -17,8 +17,14 @@ from scenes.table.surface.tabletop import Tabletop
 
 _RIM = (0, 80, 170)
 """Darkness of the corners of the window (0–255), by `Guide.tension`."""
-_FRONT_RAIL = 0.07
-"""The rail on the front of a field is so thick, in card widths."""
+_FRONT_RAIL = 0.034
+"""Height of the rail above the front row of a field, as a share of the field's."""
+_RAIL_FOOT = 0.041
+"""Depth of its lower edge below the field's upper one, in the same shares; the cards begin below it."""
+_RAIL_WIDE = 0.92
+"""Width of the rail, as a share of the field's."""
+_TIP = 0.42
+"""Height of the tips on a rail, as a share of its letters'."""
 _NAME_ROOM = 44
 """Layout units that an area with its name is larger than without."""
 
@@ -60,7 +66,7 @@ def drawn(tabletop: Tabletop, tension: int = 0) -> Surface:
         if area.label:
             if area.style == "pile":
                 _slot(tabletop, ground, area)
-            _label(tabletop, ground, area)
+            (_front_rail if area.front else _label)(tabletop, ground, area)
     if strength := _RIM[tension]:
         ground.blit(paint.vignette.make(ground.get_size(), strength), (0, 0))
     return ground
@@ -90,8 +96,6 @@ def _frame(tabletop: Tabletop, ground: Surface, area: Area) -> None:
         paint.ring(ground, rect, radius, max(1, px(1.4)), f"{GameLook.load(tabletop.game).palette.accent}90")
         return
     ground.blit(_field(f"{tabletop.game}/{area.frame}", rect.size, px(14)), rect)
-    if area.front:
-        _front_line(tabletop, ground, area)
 
 
 @cached
@@ -101,19 +105,31 @@ def _field(name: str, size: tuple[int, int], radius: int) -> Surface:
     return paint.slab(size, radius, "#00000055") if picture is None else pygame.transform.smoothscale(picture, size)
 
 
-def _front_line(tabletop: Tabletop, ground: Surface, area: Area) -> None:
-    """Mark the side of a field that faces the enemy: a bright rail with points that look that way."""
-    rect, thick = tabletop.rect(area), max(3, round(tabletop.host.scale * area.card * _FRONT_RAIL))
-    colour = GameLook.load(tabletop.game).palette.accent
-    rail = paint.blank(rect.size)
-    flat = area.front in ("up", "down")
-    long = rect.width if flat else rect.height
-    line = Rect(0, 0, round(long * 0.9), thick) if flat else Rect(0, 0, thick, round(long * 0.9))
-    side = {"up": "midtop", "down": "midbottom", "left": "midleft", "right": "midright"}[area.front]
-    setattr(line, side, getattr(rail.get_rect(), side))
-    pygame.draw.rect(rail, theme.INK, line.inflate(2, 2), border_radius=thick)
-    pygame.draw.rect(rail, colour, line, border_radius=thick)
-    ground.blit(rail, rect)
+def _front_rail(tabletop: Tabletop, ground: Surface, area: Area) -> None:
+    """Name the first row of a field on a bright rail above it, between two tips that point to the enemy; a field that
+    is too small for the name has the tips alone."""
+    rect, host, ink = tabletop.rect(area), tabletop.host, theme.INK
+    room = rect.height * _FRONT_RAIL
+    px = max(host.measure.least, room * 0.8)
+    named = px * 1.2 < 2 * room
+    rail = Rect(0, 0, round(rect.width * _RAIL_WIDE), round(max(px * 1.2, room) if named else max(8, room)))
+    rail.midbottom = (rect.centerx, rect.top + round(rect.height * _RAIL_FOOT))
+    edge = max(1, host.px(1.4))
+    pygame.draw.rect(ground, ink, rail, border_radius=rail.height // 3)
+    inner, accent = rail.inflate(-2 * edge, -2 * edge), GameLook.load(tabletop.game).palette.accent
+    pygame.draw.rect(ground, accent, inner, border_radius=inner.height // 3)
+    spot = Rect(rail.center, (0, 0))
+    if named:
+        words = host.text(f"{tabletop.game}.label.{area.label}")
+        px = text.fit_size(words, theme.TITLE_FONT, px, px * 0.6, rail.width * 0.6)
+        name = text.line(words, theme.TITLE_FONT, px, ink)
+        spot = name.get_rect(center=rail.center)
+        ground.blit(name, spot)
+    tip = px * _TIP if named else inner.height * 0.5
+    beside = 2.4 * tip if named else rail.width / 5
+    for x in (spot.left - beside, spot.right + beside):
+        top, foot = rail.centery - tip * 0.8, rail.centery + tip * 0.8
+        pygame.draw.polygon(ground, ink, [(x, top), (x + tip, foot), (x - tip, foot)])
 
 
 def _slot(tabletop: Tabletop, ground: Surface, area: Area) -> None:
@@ -204,7 +220,7 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
             spot.left = foot.right + host.px(4)
     elif area.frame:
         rim = round(rect.height * 0.016)
-        spot.center = (rect.centerx, rect.bottom - rim if area.front == "down" else rect.top + rim)
+        spot.center = (rect.centerx, rect.top + rim)
         for seat in range(tabletop.board.view.seats):
             plate = tabletop.plate_rect(seat)
             if plate and spot.colliderect(plate) and spot.centery < plate.top:

@@ -62,7 +62,6 @@ Style = Literal[
 ]
 HOLDS_CARDS = ("grid", "fan", "row", "pile")
 """The styles of areas in which cards lie."""
-Front = Literal["", "up", "down", "left", "right"]
 Place = Annotated[float, Meta(ge=-1280, le=2560)]
 Side = Annotated[float, Meta(ge=0, le=2560)]
 Gap = Annotated[float, Meta(ge=-1, le=5)]
@@ -133,8 +132,8 @@ class Area:
     under the area, PANEL or SLOT; label: the key of its name. still: the cards cannot be touched; veil: they show their
     faces only while the veil is held up. breaks: a crowded row lies in two lines; fills: a row lies in as many lines as
     let its cards be largest, and `card` is the most they grow to; share: rows with the same word give each other room.
-    picks: touching it picks the seat whose name it bears. front: the side of a grid on which its first line lies,
-    marked there; "" for the top, unmarked. head: what a name larger than on the map takes of the upper end of its
+    picks: touching it picks the seat whose name it bears. front: whether its name stands on a rail above its first
+    line. head: what a name larger than on the map takes of the upper end of its
     panel, so that the cards lie below it.
     """
 
@@ -156,7 +155,7 @@ class Area:
     fills: bool = False
     share: Word = ""
     picks: bool = False
-    front: Front = ""
+    front: bool = False
     head: Side = 0.0
 
     @property
@@ -200,13 +199,6 @@ class Area:
         across, down = self.card * (1 + self.gap_x), self.card * (CARD_HEIGHT / CARD_WIDTH + self.gap_y)
         x, y = self.centre
         right, below = column - (self.columns - 1) / 2, row - (rows - 1) / 2
-        match self.front:
-            case "down":
-                right, below = -right, -below
-            case "left":
-                right, below = below, -right
-            case "right":
-                right, below = -below, right
         return RestPose(x + right * across, y + below * down, 0.0, self.scale)
 
     def _fan(self, count: int) -> list[RestPose]:
