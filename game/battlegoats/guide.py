@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from game.battlegoats import coaching
 from game.battlegoats import state as at
+from game.battlegoats.brain.layout import places_to_come
+from game.battlegoats.cards import CARDS
 from game.battlegoats.forecast import forecast, values
 from game.battlegoats.recap import recap, standing
 from game.battlegoats.refusals import why_not
 from game.battlegoats.setup import MOST_SWAPS
 from game.core import flow
+from game.core.actions import Action
 from game.core.guide import CaptionPart, Guide, Sentence
 from game.core.state import State
 
@@ -33,6 +37,7 @@ class BattleGoatsGuide(Guide):
 
     accepts = frozenset({"dodge", "also"})
     listed_questions = frozenset({"choose", "dodge", "keep", "peek", "recall", "return", "steal", "trade"})
+    own_places = ("ready",)
     covered_questions = frozenset({"deploy"})
     shared_views = MappingProxyType({"draft": "draft"})
     key_questions = frozenset({"share"})
@@ -72,6 +77,14 @@ class BattleGoatsGuide(Guide):
             return (("cards", army),)
         ready = () if seat in step.seats else (("check", ""),)
         return (("cards", f"{army} / {len(at.PLACES)}"), *ready)
+
+    def batches(self, view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
+        """While an army is laid out, all that is still in the hand, where an opponent would put it."""
+        if view.stack[-1].name != "deploy":
+            return {}
+        rest = places_to_come(view, seat)
+        places = (Action(seat, "place", (CARDS[kind].key, f"s{seat}.field/{place + 1}")) for kind, place in rest)
+        return {"set_rest": tuple(places)}
 
     def near_end(self, view: State, seat: int) -> bool:
         """Whether a seat's army is down to its last card."""

@@ -65,7 +65,7 @@ def walk(open_app: OpenApp, game: str, seats: int, seed: int, touches: int) -> t
 @pytest.mark.parametrize(
     ("game", "seats", "touches", "least"),
     [
-        ("battlegoats", 4, 24, 20),
+        ("battlegoats", 4, 40, 20),
         ("gothest", 2, 30, 5),
         ("goout", 3, 40, 12),
         ("gothies", 4, 40, 20),

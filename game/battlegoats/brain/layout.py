@@ -84,15 +84,22 @@ def layout(army: tuple[int, ...]) -> tuple[int, ...]:
 
 def next_place(view: State, seat: int) -> tuple[int, int] | None:
     """The kind to lay out next and its place; None when the hand is empty."""
+    return next(iter(places_to_come(view, seat)), None)
+
+
+def places_to_come(view: State, seat: int) -> list[tuple[int, int]]:
+    """The kinds in the hand of a seat that lays out its army, each with an empty place: its own in the best order of
+    the whole army where that is free, otherwise any."""
     hand = [card & KIND for card in view.zones[at.hand(seat)]]
     field = [card & KIND if card != EMPTY else EMPTY for card in view.zones[at.field(seat)]]
-    if not hand:
-        return None
-    plan = layout(tuple(sorted([*hand, *(kind for kind in field if kind != EMPTY)])))
+    plan = layout(tuple(sorted([*hand, *(kind for kind in field if kind != EMPTY)]))) if hand else ()
+    found = []
     for place, kind in enumerate(plan):
         if field[place] == EMPTY and kind in hand:
-            return kind, place
-    return hand[0], field.index(EMPTY)
+            hand.remove(kind)
+            field[place] = kind
+            found.append((kind, place))
+    return found + list(zip(hand, (place for place, kind in enumerate(field) if kind == EMPTY), strict=False))
 
 
 def draft_worth(kind: int, army: Sequence[int]) -> float:
