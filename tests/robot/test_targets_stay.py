@@ -63,19 +63,19 @@ def walk(open_app: OpenApp, game: str, seats: int, seed: int, touches: int) -> t
 
 
 @pytest.mark.parametrize(
-    ("game", "seats", "touches", "least"),
+    ("game", "seats", "seed", "touches", "least"),
     [
-        ("battlegoats", 4, 40, 20),
-        ("gothest", 2, 30, 5),
-        ("goout", 3, 40, 12),
-        ("gothies", 4, 40, 20),
-        ("goblins", 3, 30, 1),
+        ("battlegoats", 4, 3, 40, 20),
+        ("gothest", 2, 1, 30, 5),
+        ("goout", 3, 1, 40, 12),
+        ("gothies", 4, 1, 40, 20),
+        ("goblins", 3, 1, 30, 1),
     ],
 )
 def test_nothing_moves_away_from_the_hand(
-    open_app: OpenApp, at_once: None, game: str, seats: int, touches: int, least: int
+    open_app: OpenApp, at_once: None, game: str, seats: int, seed: int, touches: int, least: int
 ) -> None:
-    compared, found = walk(open_app, game, seats, 1, touches)
+    compared, found = walk(open_app, game, seats, seed, touches)
     assert not found
     assert compared >= least
 
