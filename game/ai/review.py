@@ -5,7 +5,8 @@ So there are verdicts early, and whenever the time is up, what is left out is wh
 
 Where the order of a turn is free (`Rules.free_order`), whole turns are compared: both sides continue with what the seat
 did next, and what it did later in the same turn is no alternative. A verdict is shown only after a second, independent
-judgement, played to the end of the match, has confirmed it.
+judgement, played to the end of the match, has confirmed it. Where nothing clearly cost anything, the decision that
+gained most is told instead.
 """
 
 from __future__ import annotations
@@ -63,14 +64,17 @@ MOST_VERDICTS = 3
 """Decisions that are reported at most."""
 MIN_COST = 0.02
 """Loss in the chance to win, 0..1, below which a decision is not reported."""
+BEST_WORLDS = 50
+"""Worlds of each judgement of the decision that gained most."""
 _SURE = 2.0
-"""Standard errors by which a loss must exceed 0 to be reported."""
+"""Standard errors by which a loss or a gain must exceed 0 to be reported."""
 _NICE = 10
 """Added to the niceness of the processes."""
 
 
 class Verdict(NamedTuple):
-    """The cost of a decision: its action and a better one, and the chance to win (0..1) with each."""
+    """The cost of a decision: its action and another one, and the chance to win (0..1) with each. The other one is
+    better, or for the decision that gained most the next best."""
 
     move: int
     action: Action
@@ -85,11 +89,26 @@ class Verdict(NamedTuple):
         return self.better_chance - self.chance
 
 
+class Comparison(NamedTuple):
+    """The most promising other action at a decision, by how much its chance to win is higher than that of the chosen
+    one (below 0 if it is worse), the chance of the chosen one, 0..1 (None where there was nothing to compare), and how
+    many others it was compared with."""
+
+    other: Action
+    cost: float
+    chance: float | None = None
+    others: int = 0
+
+
 class Progress(NamedTuple):
-    """The share of the work that is done, 0..1, and the verdicts so far, the costliest first."""
+    """The share of the work that is done, 0..1, and the verdicts so far, the costliest first; the chances to win
+    (0..1) by the number of the decision, estimated in few worlds; the decision that gained most, at the end of a
+    review without verdicts."""
 
     share: float
     verdicts: tuple[Verdict, ...] = ()
+    chances: tuple[tuple[int, float], ...] = ()
+    best: Verdict | None = None
 
     @property
     def done(self) -> bool:
@@ -124,12 +143,11 @@ def first_pass_size(decisions: int) -> tuple[int, int]:
 
 def best_alternative(
     decision: Decision, rng: Random, others: int = MOST_ALTERNATIVES, worlds: int = MOST_WORLDS
-) -> tuple[Action, float]:
-    """The best of the `others` most promising alternatives in `worlds` worlds, and by how much its chance to win is
-    higher than that of the chosen action (below 0 if it is worse).
+) -> Comparison:
+    """Compare a decision with the best of the `others` most promising alternatives in `worlds` worlds.
 
     Actions that look exactly like the chosen one, and those that the seat carried out later in the same turn (except
-    ending it), are no alternatives. Without any, returns the chosen action and 0.0.
+    ending it), are no alternatives. Without any, the other action is the chosen one.
     """
     view = decision.view
     legal = flow.legal(view, view.viewer)
@@ -141,10 +159,10 @@ def best_alternative(
     ]
     field = [decision.action, *best[:others]]
     if len(field) == 1:
-        return decision.action, 0.0
+        return Comparison(decision.action, 0.0)
     chosen, *rest = (sum(results) / len(results) for results in results_in_worlds(decision, field, worlds, rng))
     place = max(range(len(rest)), key=rest.__getitem__)
-    return field[place + 1], rest[place] - chosen
+    return Comparison(field[place + 1], rest[place] - chosen, chosen, len(rest))
 
 
 def playout_gains(
@@ -166,10 +184,28 @@ def verdict(decision: Decision, better: Action, worlds: int, rng: Random) -> Ver
     return judged
 
 
+def best_decision(decision: Decision, other: Action, worlds: int, rng: Random) -> Verdict | None:
+    """The same for a decision that is better than `other`; None if its gain is that small in either."""
+    judged = None
+    for to_the_end in (False, True):
+        found, chance = playout_gains(decision, other, worlds, rng, to_the_end)
+        mean, spread = _mean(found)
+        if -mean < max(MIN_COST, _SURE * spread):
+            return None
+        why = reasons_for(decision.view, decision.action)
+        judged = Verdict(decision.move, decision.action, other, chance, max(0.0, chance + mean), why)
+    return judged
+
+
+def _mean(gains: Sequence[float]) -> tuple[float, float]:
+    """The mean of gains, one per world, and its standard error."""
+    mean = sum(gains) / len(gains)
+    return mean, sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
+
+
 def _told(decision: Decision, better: Action, gains: Sequence[float], chance: float) -> Verdict | None:
     """The verdict that follows from these gains, one per world."""
-    mean = sum(gains) / len(gains)
-    spread = sqrt(sum((gain - mean) ** 2 for gain in gains)) / len(gains)
+    mean, spread = _mean(gains)
     if mean < max(MIN_COST, _SURE * spread):
         return None
     return Verdict(decision.move, decision.action, better, chance, chance + mean, reasons_for(decision.view, better))
@@ -210,7 +246,7 @@ def review(decisions: Sequence[Decision], seed: int = 1, deadline: float = inf) 
         if monotonic() >= deadline:
             break
         yield progress
-    yield Progress(1.0, costliest_first(under_way.verdicts))
+    yield Progress(1.0, costliest_first(under_way.verdicts), under_way.chances(), under_way.best())
 
 
 class _Estimate(NamedTuple):
@@ -218,7 +254,7 @@ class _Estimate(NamedTuple):
 
     cost: float
     number: int
-    better: Action
+    other: Action
 
 
 class _Review:
@@ -229,6 +265,9 @@ class _Review:
         self._decisions = decisions
         self._luck = [Random(f"{seed}/{decision.move}") for decision in decisions]
         self._estimates: list[_Estimate] = []
+        self._gained: _Estimate | None = None
+        """The decision that seems to have gained most so far."""
+        self._chances: dict[int, float] = {}
         self._retried = self._judged = self._played = 0
         self._size = first_pass_size(len(decisions))
 
@@ -237,15 +276,32 @@ class _Review:
         others, worlds = self._size
         retried = 2 * RETRY_WORLDS * min(len(self._decisions), MOST_RETRIED)
         whole = len(self._decisions) * worlds * (others + 1) + retried + 4 * FINAL_WORLDS * MOST_FINALISTS
-        return Progress(min(0.99, self._played / whole), costliest_first(self.verdicts))
+        return Progress(min(0.99, self._played / whole), costliest_first(self.verdicts), self.chances())
+
+    def chances(self) -> tuple[tuple[int, float], ...]:
+        """The chances to win so far, by the number of the decision."""
+        return tuple(sorted(self._chances.items()))
+
+    def best(self) -> Verdict | None:
+        """The decision that gained most, confirmed like a verdict; None if there is a verdict, or nothing is sure."""
+        if self.verdicts or self._gained is None:
+            return None
+        decision, luck = self._decisions[self._gained.number], self._luck[self._gained.number]
+        return best_decision(decision, self._gained.other, BEST_WORLDS, luck)
 
     def compare(self, place: int) -> None:
         """Estimate the cost of a decision in few worlds."""
         others, worlds = self._size
-        better, cost = best_alternative(self._decisions[place], self._luck[place], others, worlds)
+        decision = self._decisions[place]
+        other, cost, chance, tried = best_alternative(decision, self._luck[place], others, worlds)
         self._played += worlds * (others + 1)
+        found = _Estimate(cost, place, other)
         if cost > 0.0:
-            self._estimates.append(_Estimate(cost, place, better))
+            self._estimates.append(found)
+        if chance is not None:
+            self._chances[decision.move] = chance
+            if tried > 1 and (self._gained is None or cost < self._gained.cost):
+                self._gained = found
 
     def look_closely(self, most: int) -> Iterator[Progress]:
         """Look closely at the costliest decisions so far, `most` at most, and judge those that stay costly."""
@@ -256,12 +312,12 @@ class _Review:
             self._estimates.remove(found)
             self._retried += 1
             decision, luck = self._decisions[found.number], self._luck[found.number]
-            gains, _ = playout_gains(decision, found.better, RETRY_WORLDS, luck)
+            gains, _ = playout_gains(decision, found.other, RETRY_WORLDS, luck)
             self._played += 2 * RETRY_WORLDS
             judged = sum(gains) / RETRY_WORLDS > self._worth_judging() and self._judged < MOST_FINALISTS
             yield self.progress()
             if judged:
-                self._judge(decision, found.better, luck)
+                self._judge(decision, found.other, luck)
                 yield self.progress()
 
     def _worth_judging(self) -> float:
@@ -290,21 +346,34 @@ def _serve(pipe: Connection, decisions: Sequence[Decision], seed: int, deadline:
 
 def _progress_to_json(progress: Progress) -> list[Any]:
     """A progress as a JSON value."""
-    return [
-        progress.share,
-        [
-            [one.move, str(one.action), str(one.better), one.chance, one.better_chance, reasons_to_json(one.reasons)]
-            for one in progress.verdicts
-        ],
-    ]
+    best = [_verdict_to_json(progress.best)] if progress.best else []
+    return [progress.share, [_verdict_to_json(one) for one in progress.verdicts], list(progress.chances), best]
+
+
+def _verdict_to_json(one: Verdict) -> list[Any]:
+    return [one.move, str(one.action), str(one.better), one.chance, one.better_chance, reasons_to_json(one.reasons)]
 
 
 def _progress_from_json(said: Any, decisions: Mapping[int, Decision]) -> Progress:
     """Read what `_progress_to_json` wrote; `decisions` are by number. Raises BadData for anything else."""
-    share, verdicts = list_of(said, 2)
+    share, verdicts, chances, best = list_of(said, 4)
     if not isinstance(verdicts, list) or len(verdicts) > MOST_VERDICTS:
         raise BadData("verdicts that are none")
-    return Progress(chance_from_json(share), tuple(_verdict_from_json(one, decisions) for one in verdicts))
+    if not isinstance(chances, list) or len(chances) > len(decisions) or not isinstance(best, list) or len(best) > 1:
+        raise BadData("chances that are none")
+    return Progress(
+        chance_from_json(share),
+        tuple(_verdict_from_json(one, decisions) for one in verdicts),
+        tuple(_chance_of(one, decisions) for one in chances),
+        _verdict_from_json(best[0], decisions) if best else None,
+    )
+
+
+def _chance_of(said: Any, decisions: Mapping[int, Decision]) -> tuple[int, float]:
+    move, chance = list_of(said, 2)
+    if not isinstance(move, int) or move not in decisions:
+        raise BadData("a chance that was not asked for")
+    return move, chance_from_json(chance)
 
 
 def _verdict_from_json(said: Any, decisions: Mapping[int, Decision]) -> Verdict:
@@ -334,7 +403,10 @@ class Reviewer:
             return None
         told = [process.told for process in self._processes]
         found = costliest_first(verdict for one in told for verdict in one.verdicts)
-        return Progress(sum(one.share for one in told) / len(told), found)
+        chances = tuple(sorted(one for part in told for one in part.chances))
+        gained = [one.best for one in told if one.best and not found]
+        best = min(gained, key=lambda one: one.cost, default=None)
+        return Progress(sum(one.share for one in told) / len(told), found, chances, best)
 
     def close(self) -> None:
         """End the processes."""

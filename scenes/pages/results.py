@@ -23,7 +23,6 @@ from scenes.replay.review import reviewable
 from scenes.saves.matches import match_folder
 from scenes.saves.setup import with_names
 from scenes.saves.summary import MatchSummary
-from scenes.shell.design_space import DESIGN
 from scenes.words.sentences import Sentences
 
 PODIUM_STEP, BLOCK_WIDTH, NAME_WIDTH = 190.0, 168.0, 180.0
@@ -42,8 +41,6 @@ LOWEST_BLOCK = 102.0
 """Layout units of a block that shows more than its rank, at least."""
 UPRIGHT, UPRIGHT_HEIGHT = 0.95, 820.0
 """Height/width ratio and height in layout units from which a page has one column of larger words."""
-NARROW = 900
-"""Layout units that a page is wide at least before everything becomes smaller."""
 TALLEST_BLOCKS = 2.0
 """Maximum scale to which blocks grow where there is room."""
 SECONDS_TO_REMATCH = 3.0
@@ -59,6 +56,7 @@ class Results(Page):
     """
 
     min_size = (640, 600)
+    upright_width = 900.0
 
     def __init__(self, summary: MatchSummary) -> None:
         super().__init__()
@@ -116,12 +114,6 @@ class Results(Page):
         return words("ui.results.shared", names=words("ui.results.together").join((first, names[-1])))
 
     # ---- the page ---------------------------------------------------------------------------------------
-
-    def unit_for(self, size: tuple[int, int]) -> float:
-        """Pixels per layout unit: a window higher than 16:9 has larger words than its width would give."""
-        larger = max(self.app.scale, min(size[0] / NARROW, size[1] / DESIGN[1]))
-        wide, high = self.min_size
-        return min(larger * self.app.settings.ui_scale, size[0] / wide, size[1] / high)
 
     def build(self, size: tuple[int, int]) -> None:
         words, unit, setup = self.app.text, self.measure.unit, self.summary.setup

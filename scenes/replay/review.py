@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -15,34 +16,38 @@ from game.ai.decision import Decision, rest_of_turn
 from game.ai.review import FINAL_WORLDS, Reviewer, Verdict
 from game.core import flow
 from game.core.actions import BadData
+from game.core.guide import ForecastEnd
 from game.core.playback import Playback
 from game.core.puzzle import OWN, Goal, Puzzle
 from game.core.record import CONCEDE, Move
 from game.core.rules import rules_of
 from game.core.views import mask
 from scenes.look import paint, text, theme
-from scenes.look.measure import Measure
-from scenes.look.theme import FOCUS
-from scenes.look.widgets.controls import Button, Picture, Widget
+from scenes.look.widgets.controls import Button, Picture
 from scenes.look.widgets.page import Page
-from scenes.look.widgets.panels import Column, draw_sheet, headline
-from scenes.look.widgets.scroll import Scroll
+from scenes.look.widgets.panels import Column
+from scenes.replay.chance_curve import STONE, Chances, Curve, Stone, apart
 from scenes.replay.gallery import Gallery
+from scenes.replay.review_marks import Mark, lift
+from scenes.replay.review_marks import draw as draw_marks
 from scenes.replay.watched import MOUSE_EVENTS, Pane, PlaybackTable
 from scenes.saves.replay_files import SavedReplay, playback_of
 from scenes.saves.setup import with_names
 from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.files import BadFile
+from scenes.table.panels.hint_marks import words_left
 from scenes.table.surface.canvas import Item
 
-PANEL_WIDTH = 360.0
-"""Width in layout units of the panel with the verdicts, at the right."""
-LARGER = {1: 1.25, 2: 1.1}
-"""Factor on the size of the panel's words, by the number of verdicts: one or two leave much of the panel empty."""
-HEADLINE_HEIGHT = 56.0
-"""Height in layout units of the strip above the table."""
-BUTTONS_HEIGHT = 78.0
-"""Height in layout units of the strip with the buttons, below the panel."""
+BAND = 220.0
+"""Height in layout units of the band below the table."""
+NARROW_BAND = 440.0
+"""The same in a window that is too narrow for words, curve and buttons side by side."""
+_BESIDE = 1100.0
+"""The width of a window from which they are, in layout units."""
+_WORDS, _BUTTONS = 350.0, 246.0
+"""Width in layout units of the words and of the buttons on the band."""
+Lines = list[tuple[str, str, float]]
+"""Lines as (words, font, size in layout units)."""
 _log = logging.getLogger(__name__)
 
 
@@ -99,49 +104,24 @@ def open_review(app: Host, match: SavedReplay) -> None:
         app.notice(str(error))
 
 
-class VerdictRow(Widget):
-    """A verdict as lines of (words, font, size); pressing it shows the table before that decision."""
+class WholePane(Pane):
+    """A Pane as large as the window with a screen of its own, which the page shows where it wants."""
 
-    here = False
-    """Whether the table shows this decision."""
+    def place(self, rect: Rect) -> None:
+        self.rect = rect
+        self.screen = paint.opaque(rect.size, self.app.screen)
+        self.fit(rect.size)
 
-    def __init__(
-        self,
-        left: int,
-        top: int,
-        wide: int,
-        lines: list[tuple[str, str, float]],
-        measure: Measure,
-        on_press: Callable[[], None],
-    ) -> None:
-        self._inks = [
-            text.block(line, font, measure.pt(size), theme.INK, wide - measure.px(28)) for line, font, size in lines
-        ]
-        high = sum(ink.get_height() + measure.px(3) for ink in self._inks) + measure.px(16)
-        super().__init__(Rect(left, top, wide, high), " ".join(line for line, _, _ in lines), measure)
-        self.on_press = on_press
-
-    def press(self, spot: tuple[int, int] | None) -> None:
-        self.on_press()
-
-    def draw(self, screen: Surface, rect: Rect) -> None:
-        px = self.measure.px
-        ground = theme.HERE if self.here else f"{theme.HOVER}{round(60 + 130 * self.warmth):02x}"
-        screen.blit(paint.slab(rect.size, px(9), ground), rect)
-        if self.here:
-            screen.blit(paint.slab((px(5), rect.height - px(8)), px(2), theme.BRICK), rect.move(px(3), px(4)))
-        top = rect.top + px(8)
-        for ink in self._inks:
-            screen.blit(ink, (rect.left + px(16), top))
-            top += ink.get_height() + px(3)
-        if self.focused:
-            paint.ring(screen, rect.inflate(-2, -2), px(9), px(2.5), FOCUS)
+    def whole(self) -> Rect:
+        return self.screen.get_rect()
 
 
 class Review(Page):
-    """The table before a decision on the left, the verdicts on the right."""
+    """The table before a decision, with the decision marked on it; below it a band with the verdict and the chance to
+    win over the match."""
 
-    min_size = (1180, 660)
+    min_size = (720, 660)
+    upright_width = 760.0
 
     def __init__(self, match: SavedReplay, playback: Playback, seat: int) -> None:
         super().__init__()
@@ -158,6 +138,12 @@ class Review(Page):
         self.shown = 0
         """Index of the verdict whose decision the table shows."""
         self.failed = False
+        self.chances: Chances = ()
+        self.best: Verdict | None = None
+        """The decision that gained most, in a review without verdicts."""
+        self.lift = 0
+        """The number of pixels by which the table is shown higher."""
+        self._marks: tuple[Mark, ...] = ()
         self._reviewer: Reviewer | None = None
         self._shown_large: Item | None = None
         self._redraw_all = True
@@ -177,6 +163,7 @@ class Review(Page):
         self._stop()
         self.decisions = decisions_of(self.playback, self.seat)
         self.share, self.verdicts, self.failed, self.shown = 0.0, None, False, 0
+        self.chances, self.best = (), None
         self.running = bool(self.decisions)
         if self.running:
             self._reviewer = Reviewer(self.decisions)
@@ -202,7 +189,7 @@ class Review(Page):
             return True
         if progress is None:
             return False
-        self.share = progress.share
+        self.share, self.chances, self.best = progress.share, progress.chances, progress.best
         if progress.done or progress.verdicts != (self.verdicts or ()):
             self._take(progress.verdicts, running=not progress.done)
         return True
@@ -223,32 +210,65 @@ class Review(Page):
         if at_end:  # the button to go back, which has the focus from the start
             self.focus_on(self.widgets[-1])
 
-    def _look(self, number: int) -> None:
-        """Put the table before the decision of verdict `number`, as the person saw it."""
-        self.shown = number
+    @property
+    def told(self) -> tuple[Verdict, ...]:
+        """What is told: the verdicts, the costliest first, or the best decision if nothing clearly cost anything."""
         if self.verdicts:
-            self.table.jump(self.verdicts[number].move, self.seat)
-            self.table.pointed = self.verdicts[number].better
-
-    def _show(self, number: int) -> None:
-        """Show the decision of verdict `number`, after a press on it."""
-        before = self._marked
-        self._look(number)
-        if self._marked != before:
-            self.rebuild()
-        self.redraw_soon()
+            return self.verdicts
+        return (self.best,) if self.best and self.verdicts is not None else ()
 
     @property
-    def _marked(self) -> bool:
-        """Whether numbers on the table show what the better action touches; what is only a button has none."""
-        return bool(self.verdicts) and bool(self.table.pointers())
+    def in_order(self) -> list[int]:
+        """The indices of what is told, in the order of the match."""
+        return sorted(range(len(self.told)), key=lambda number: self.told[number].move)
 
-    def _try_again(self, verdict: Verdict) -> None:
-        """Open the decision of a verdict as a puzzle."""
+    def _look(self, number: int) -> None:
+        """Put the table before decision `number` of what is told, as the person saw it."""
+        self.shown = number
+        if self.told:
+            self.table.jump(self.told[number].move, self.seat)
+
+    def _show(self, number: int) -> None:
+        """Show decision `number`, after a press on its stone."""
+        self._look(number)
+        self.rebuild()
+
+    def _next(self, step: int) -> None:
+        """Show the decision `step` places later in the match; after the last one the first."""
+        order = self.in_order
+        self._show(order[(order.index(self.shown) + step) % len(order)])
+
+    def _mark(self) -> None:
+        """Find what is meant on the table, and slide it so far up that it is seen."""
+        self._marks, self.lift = (), 0
+        if not self.told:
+            return
+        one, better = self.told[self.shown], self.told[self.shown].cost > 0.0
+        ends = (ForecastEnd.OWN_FALLS, ForecastEnd.TARGET_FALLS) if better else (ForecastEnd.TARGET_FALLS,)
+        sentences = self._sentences(one)
+        marks = [
+            Mark(tuple(self.table.input.targets.stops(words_left(action)).values()), words, end)
+            for action, words, end in zip((one.action, one.better), sentences, ends, strict=False)
+        ]
+        room = self.box(0, 0, self.wide, self.high - self.band)
+        below = self.pane.rect.bottom - room.bottom
+        self.lift = lift(marks, room.inflate(0, -2 * self.measure.px(60)), below)
+        self._marks = tuple(mark.moved(-self.lift) for mark in marks)
+
+    def _sentences(self, one: Verdict) -> tuple[str, str]:
+        """What was chosen, and the other action, as sentences on the table."""
+        words, say = self.app.text, self.table.sentences
+        view = self.playback.view(one.move, self.seat, self.seat)
+        did = words("ui.review.did", name=self.names[self.seat], move=say.move(view, one.action))
+        return did, words("ui.review.could", move=say.move(view, one.better))
+
+    def _try_again(self) -> None:
+        """Open the decision that is shown as a puzzle."""
+        verdict = self.told[self.shown]
         self.app.doors.own_puzzle(puzzle_of(self.playback, self.seat, verdict), self.table.setup.seats)
 
     def _watch(self) -> None:
-        self.app.doors.replay(self.match, self.verdicts[self.shown].move if self.verdicts else 0)
+        self.app.doors.replay(self.match, self.told[self.shown].move if self.told else 0)
 
     # ---- the page ---------------------------------------------------------------------------------------
 
@@ -257,37 +277,118 @@ class Review(Page):
             setup = with_names(self.match.setup, self.app.text)
             self.names = [seat.name for seat in setup.seats]
             self.decisions = []
-            self.pane = Pane(self.app, self.app.screen.get_rect())
+            self.pane = WholePane(self.app, self.app.screen.get_rect())
             self.gallery = Gallery(self.playback, self.names, self.seat, self.seat)
             self.gallery.move = self.playback.last
             self.table = PlaybackTable(self.pane, setup, self.gallery)
         super().resize(size)
 
+    @property
+    def band(self) -> float:
+        """Height of the band below the table, in layout units; higher where the window is narrow."""
+        return BAND if self.wide >= _BESIDE else NARROW_BAND
+
     def build(self, size: tuple[int, int]) -> None:
-        words, wide = self.app.text, self.wide - PANEL_WIDTH
-        frame = Rect(self.box(0, HEADLINE_HEIGHT, 0, 0).topleft, self.box(0, 0, wide, self.high - HEADLINE_HEIGHT).size)
-        if frame != self.pane.rect or self.pane.screen.get_parent() is not self.app.screen:
-            self.pane.place(frame)
-            self.table.resize(frame.size)
-        self.ground = theme.background(f"{self.match.record.game}/table", size, 165).copy()
-        headline(
-            self.ground,
-            words("ui.review.title"),
-            self.box(wide / 2, HEADLINE_HEIGHT / 2, 0, 0).center,
-            34 * self.measure.unit,
-        )
-        sheet = self.box(wide + 14, 12, PANEL_WIDTH - 26, self.high - BUTTONS_HEIGHT - 18)
-        draw_sheet(self.ground, sheet, self.measure.unit)
-        self.scroll = Scroll(sheet.inflate(-self.measure.px(32), -self.measure.px(30)), self.measure)
-        column = Column(self.widgets, self.measure, self.scroll.rect.left, self.scroll.rect.top, self.scroll.rect.width)
-        self._choose_person(column)
-        if self.running:
-            self._show_progress(column)
-        if self.verdicts is not None:
-            self._verdicts(column, self.verdicts)
-        self.scroll.widgets = list(self.widgets)
-        self._buttons()
+        top, narrow = self.high - self.band, self.wide < _BESIDE
+        whole = self.box(0, 0, self.wide, top if narrow else self.high).size
+        if self.pane.rect.size != whole:
+            self.pane.place(Rect((0, 0), whole))
+            self.table.resize(whole)
+        self._mark()
+        self.paper = paint.paper(self.box(0, self.high - self.band, self.wide, self.band).size, theme.PAPER).copy()
+        self.paper.fill(theme.INK, Rect(0, 0, size[0], max(2, self.measure.px(3))))
+        edge = 24.0
+        if narrow:
+            self._verdict(self.box(edge, top + 14, self.wide - 2 * edge, 214))
+            self._curve(self.box(edge, top + 236, self.wide - 2 * edge - 64, 108))
+            self._buttons(edge, top + 380, self.wide - 2 * edge)
+        else:
+            right = self.wide - edge - _BUTTONS
+            self._verdict(self.box(edge, top + 14, _WORDS, self.band - 24))
+            self._curve(self.box(edge + _WORDS + 36, top + 28, right - _WORDS - edge - 122, 150))
+            self._buttons(right, top + 22, 0.0)
         self._redraw_all = True
+
+    def _curve(self, rect: Rect) -> None:
+        """The chance over the match with its stones, and what it is."""
+        words, px = self.app.text, self.measure.px
+        curve = Curve(rect, self.chances, self.playback.last)
+        picture = curve.painted(self.measure)
+        about = words("ui.review.curve", name=self.names[self.seat])
+        self.widgets.append(Picture(rect, about, self.measure, picture))
+        for key, low in (("won", rect.top), ("lost", rect.bottom - px(18))):
+            self._line(words(f"ui.review.{key}"), Rect(rect.right + px(8), low, px(60), px(18)))
+        self._line(about, Rect(rect.left, rect.bottom + px(4), rect.width, px(20)), centre=True)
+        order = self.in_order
+        spots = apart([curve.stone(self.told[number].move) for number in order], px(STONE * 1.1), rect)
+        for place, (number, spot) in enumerate(zip(order, spots, strict=True), 1):
+            label = words("ui.review.stone", n=place, move=self.told[number].move + 1)
+            stone = Stone(spot, place, label, self.measure, partial(self._show, number))
+            stone.here = number == self.shown
+            self.widgets.append(stone)
+
+    def _line(self, words: str, rect: Rect, centre: bool = False) -> None:
+        """A line of small words on the band."""
+        px = text.fit_size(words, theme.LABEL_FONT, self.measure.pt(14), self.measure.least, rect.width)
+        ink = text.line(words, theme.LABEL_FONT, px, theme.INK)
+        low = rect.move(0, -self.box(0, self.high - self.band, 0, 0).top)
+        self.paper.blit(ink, ink.get_rect(center=low.center) if centre else ink.get_rect(midleft=low.midleft))
+
+    def _verdict(self, rect: Rect) -> None:
+        """What the shown decision cost and why; how far the review is; with several people whose decisions."""
+        column = Column(self.widgets, self.measure, rect.left, rect.top, rect.width)
+        self._choose_person(column)
+        if self.running and not self.told:
+            self._show_progress(column)
+            return
+        room = rect.bottom - column.low
+        lines = self._lines()
+        least = self.measure.least / self.measure.unit
+        sizes = [size for _, _, size in lines]
+        while self._height(lines, sizes, rect.width) > room and max(sizes) > least:
+            sizes = [max(least, size * 0.95) for size in sizes]
+        for (words, font, _), size in zip(lines, sizes, strict=True):
+            colour = theme.BRICK if font == theme.TITLE_FONT else theme.INK
+            column.words(words, size, font, colour)
+
+    def _height(self, lines: Lines, sizes: Sequence[float], wide: int) -> int:
+        """Pixels that lines of such sizes take."""
+        inks = [
+            text.block(words, font, self.measure.pt(size), theme.INK, wide - self.measure.px(24))
+            for (words, font, _), size in zip(lines, sizes, strict=True)
+        ]
+        return sum(ink.get_height() + self.measure.px(8) for ink in inks)
+
+    def _lines(self) -> Lines:
+        """The lines of the verdict as (words, font, size)."""
+        words = self.app.text
+        failed = [(words("ui.review.failed"), theme.STRONG_FONT, 14.0)] if self.failed else []
+        if not self.told:
+            if failed:
+                return failed
+            return [(words("ui.review.none" if self.decisions else "ui.review.nothing"), theme.STRONG_FONT, 18.0)]
+        one, say = self.told[self.shown], self.table.sentences
+        view = self.playback.view(one.move, self.seat, self.seat)
+        chance, other = round(100 * one.chance), round(100 * one.better_chance)
+        name, note = self.names[self.seat], words("ui.review.note", n=2 * FINAL_WORLDS)
+        if one.cost <= 0.0:
+            gained = words("ui.review.gained", chance=chance, move=say.move(view, one.better), other=other)
+            return [
+                (words("ui.review.best", name=name, n=one.move + 1), theme.TITLE_FONT, 25.0),
+                (words("ui.review.none"), theme.STRONG_FONT, 15.0),
+                (gained, theme.TEXT_FONT, 15.0),
+            ]
+        why = say.why(one.reasons)
+        could = words("ui.review.could_why" if why else "ui.review.could", move=say.move(view, one.better), why=why)
+        place = self.in_order.index(self.shown) + 1
+        going = words("ui.review.progress", percent=round(100 * self.share)) if self.running else note
+        return [
+            (words("ui.review.place", n=place, all=len(self.told), move=one.move + 1), theme.LABEL_FONT, 14.0),
+            (words("ui.review.cost", cost=max(1, other - chance)), theme.TITLE_FONT, 25.0),
+            (could, theme.STRONG_FONT, 15.0),
+            (words("ui.review.odds", could=other, chance=chance), theme.TEXT_FONT, 15.0),
+            *(failed or [(going, theme.TEXT_FONT, 13.0)]),
+        ]
 
     def _choose_person(self, column: Column) -> None:
         """With several people in the match: the choice whose decisions are reviewed."""
@@ -298,7 +399,6 @@ class Review(Page):
 
     def _change_seat(self, value: str) -> None:
         self.seat = self.gallery.front = int(value)
-        self.table.pointed = None
         self.table.jump(self.playback.last, self.seat)
         self._start()
 
@@ -328,70 +428,36 @@ class Review(Page):
         self._bar.surface = whole
         self._bar.label = self.app.text("ui.review.progress", percent=round(100 * self.share))
 
-    def _verdicts(self, column: Column, verdicts: tuple[Verdict, ...]) -> None:
-        words = self.app.text
-        if not verdicts:
-            key = "failed" if self.failed else "none" if self.decisions else "nothing"
-            column.words(words(f"ui.review.{key}"), 18, theme.TEXT_FONT, theme.INK)
-            return
-        self._rows = []
-        for number, verdict in enumerate(verdicts):
-            row = VerdictRow(
-                column.left, column.low, column.wide, self._lines(verdict), self.measure, partial(self._show, number)
-            )
-            self._rows.append(row)
-            column.add(row, 4)
-            again = Rect(column.left + self.measure.px(16), column.low, self.measure.px(190), self.measure.px(40))
-            act = partial(self._try_again, verdict)
-            column.add(Button(again, words("ui.review.again"), self.measure, act, "plain", 15, "again"), 12)
-        if self.failed:
-            column.words(words("ui.review.failed"), 14)
-        column.words(words("ui.review.then_marked" if self._marked else "ui.review.then"), self._larger(14))
-        column.words(words("ui.review.note", n=2 * FINAL_WORLDS), self._larger(14))
-
-    def _lines(self, verdict: Verdict) -> list[tuple[str, str, float]]:
-        """The lines of a verdict as (words, font, size)."""
-        words, say = self.app.text, self.table.sentences
-        view = self.playback.view(verdict.move, self.seat, self.seat)
-        better, why = say.move(view, verdict.better), say.why(verdict.reasons)
-        could = words("ui.review.could_why" if why else "ui.review.could", move=better, why=why)
-        could_win, won = round(100 * verdict.better_chance), round(100 * verdict.chance)
-        odds = words("ui.review.odds", could=could_win, chance=won)
-        did = words("ui.review.did", name=self.names[self.seat], move=say.move(view, verdict.action))
-        head = words("ui.review.decision", n=verdict.move + 1, cost=max(1, could_win - won))
-        larger = self._larger
-        return [
-            (head, theme.STRONG_FONT, larger(17)),
-            (did, theme.TEXT_FONT, larger(15)),
-            (could, theme.STRONG_FONT, larger(15)),
-            (odds, theme.TEXT_FONT, larger(14)),
+    def _buttons(self, left: float, top: float, wide: float) -> None:
+        """The buttons: a block of three lines, or one line of a width in layout units."""
+        words, half = self.app.text, (_BUTTONS - 10) / 2
+        if wide:
+            each = (wide - 30) / 4
+            again, following, watch, back = (self.box(left + n * (each + 10), top, each, 46) for n in range(4))
+        else:
+            again = self.box(left, top, _BUTTONS, 54)
+            following, watch = (self.box(left + n * (half + 10), top + 64, half, 48) for n in range(2))
+            back = self.box(left, top + 122, _BUTTONS, 54)
+        told = self.told
+        made = [
+            Button(again, words("ui.review.again"), self.measure, self._try_again, "main", 19, "again"),
+            Button(following, words("ui.review.next"), self.measure, partial(self._next, 1), "plain", 15),
+            Button(watch, words("ui.review.watch"), self.measure, self._watch, "plain", 15),
+            Button(back, words("ui.back"), self.measure, self.back, "wood", 19, "left"),
         ]
-
-    def _larger(self, size: float) -> float:
-        """The size of letters in the panel: larger when few verdicts share it."""
-        return size if self.running else size * LARGER.get(len(self.verdicts or ()), 1.0)
-
-    def _buttons(self) -> None:
-        words, half = self.app.text, (PANEL_WIDTH - 36) / 2
-        left, low = self.wide - PANEL_WIDTH + 14, self.high - BUTTONS_HEIGHT + 12
-        watch = Button(
-            self.box(left, low, half, 52), words("ui.review.watch"), self.measure, self._watch, "wood", 17, "play"
-        )
-        watch.enabled = bool(self.verdicts)
-        self.widgets.append(watch)
-        back = self.box(left + half + 10, low, half, 52)
-        self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 20, "left"))
+        made[0].enabled = bool(self.verdicts)
+        made[1].enabled = len(told) > 1
+        made[2].enabled = bool(told)
+        self.widgets += made
 
     # ---- time and pictures ------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
         table = self.table.update(dt)
         if self._poll():
-            if self.running:
+            if self.running and not self.told:
                 self._draw_progress()
             self.redraw_soon()
-        for number, row in enumerate(self._rows if self.verdicts else ()):
-            row.here = number == self.shown
         changed = super().update(dt)
         self._redraw_all |= changed
         return table or changed
@@ -401,23 +467,28 @@ class Review(Page):
 
     def draw(self, screen: Surface) -> list[Rect] | None:
         large = self.table.input.large()
-        anew = self.stale or self._redraw_all or large is not None or self._shown_large is not None
-        if anew:
-            super().draw(screen)
-            self.table.canvas.forget()
-        self.table.stale = anew
         self.table.draw(self.pane.screen)
+        if self.stale:
+            self._redraw_all = True
+        room = self.box(0, 0, self.wide, self.high - self.band)
+        screen.blit(self.pane.screen, (0, 0), room.move(0, self.lift))
+        draw_marks(screen, self._marks, room, self.measure.unit)
+        screen.blit(self.paper, (0, room.bottom))
+        super().draw(screen)
         if large is not None:
             large.draw(screen)
         self._shown_large, self._redraw_all = large, False
         return None
 
     def elements(self) -> list[ScreenElement]:
-        return super().elements() + self.table.elements()
+        room = self.box(0, 0, self.wide, self.high - self.band)
+        seen = [replace(one, rect=one.rect.move(0, -self.lift)) for one in self.table.elements()]
+        return super().elements() + [one for one in seen if room.contains(one.rect)]
 
     def handle(self, event: Event) -> None:
-        if event.type in MOUSE_EVENTS and self.pane.rect.collidepoint(event.pos) and self._held is None:
-            place = (event.pos[0] - self.pane.rect.left, event.pos[1] - self.pane.rect.top)
+        room = self.box(0, 0, self.wide, self.high - self.band)
+        if event.type in MOUSE_EVENTS and room.collidepoint(event.pos) and self._held is None:
+            place = (event.pos[0], event.pos[1] + self.lift)
             self.table.handle(Event(event.type, {**event.dict, "pos": place}))
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self.table.input.let_go()

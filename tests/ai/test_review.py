@@ -18,10 +18,12 @@ from game.ai.review import (
     MIN_COST,
     MOST_VERDICTS,
     PROCESSES,
+    Comparison,
     Progress,
     Reviewer,
     Verdict,
     best_alternative,
+    best_decision,
     costliest_first,
     review,
     suspicion,
@@ -139,9 +141,9 @@ def test_what_looks_worst_is_looked_at_first_and_when_time_is_up_the_rest_is_lef
 ) -> None:
     looked: list[Decision] = []
 
-    def look(decision: Decision, rng: Random, others: int, worlds: int) -> tuple[Action, float]:
+    def look(decision: Decision, rng: Random, others: int, worlds: int) -> Comparison:
         looked.append(decision)
-        return decision.action, 0.0
+        return Comparison(decision.action, 0.0)
 
     monkeypatch.setattr(looking, "best_alternative", look)
     decisions = played("battlegoats", 2, 24)
@@ -167,13 +169,59 @@ def test_heads_is_as_good_as_tails() -> None:
     view = coin()
     for side in ("heads", "tails"):
         decision = Decision(0, view, Action(view.viewer, "call", (side,)))
-        assert best_alternative(decision, Random(1)) == (decision.action, 0.0)
+        assert best_alternative(decision, Random(1)) == Comparison(decision.action, 0.0)
 
 
-def test_what_is_not_better_costs_nothing() -> None:
+def test_what_is_not_better_costs_nothing_and_gains_nothing() -> None:
     view = coin()
     heads, tails = (Action(view.viewer, "call", (side,)) for side in ("heads", "tails"))
     assert verdict(Decision(0, view, heads), tails, FINAL_WORLDS, Random(3)) is None
+    assert best_decision(Decision(0, view, heads), tails, FINAL_WORLDS, Random(3)) is None
+
+
+def clear_case() -> tuple[Decision, Action]:
+    """A decision by lot that clearly cost something, and what would have been better."""
+    decisions = played("battlegoats", 2, 24)
+    (worst, *_) = ended(decisions)
+    return next(one for one in decisions if one.move == worst.move), worst.better
+
+
+@pytest.mark.usefixtures("brisk")
+def test_the_better_one_of_two_gains_what_the_other_one_costs() -> None:
+    decision, better = clear_case()
+    assert best_decision(decision, better, FINAL_WORLDS, Random(5)) is None
+    found = best_decision(decision._replace(action=better), decision.action, FINAL_WORLDS, Random(5))
+    assert found and found.cost <= -MIN_COST
+    assert (found.action, found.better) == (better, decision.action) and 0.0 <= found.better_chance < found.chance
+
+
+@pytest.mark.usefixtures("brisk")
+@pytest.mark.parametrize("game", CLEARLY)
+def test_the_best_decision_is_told_only_where_none_cost_anything(game: str) -> None:
+    """The same match by lot has verdicts; a player whose choices are the best of the search has none."""
+    decisions = played(game, 2, 16)
+    *_, careless = review(decisions)
+    assert careless.verdicts and careless.best is None
+    sound = [
+        one._replace(action=found.other if found.cost > 0 else one.action)
+        for one in decisions
+        if (found := best_alternative(one, Random(1), 99, 40)).chance is not None
+    ]
+    *_, careful = review(sound)
+    assert careful.best is None or (not careful.verdicts and careful.best.cost <= -MIN_COST)
+    assert not careful.verdicts or max(one.cost for one in careful.verdicts) < careless.verdicts[0].cost
+
+
+@pytest.mark.usefixtures("brisk")
+@every_game
+def test_every_decision_that_was_compared_has_a_chance(rules: Rules) -> None:
+    decisions = played(rules.key, 3, 12 if rules.key != "goblins" else 6)
+    *_, last = review(decisions)
+    moves = [move for move, _ in last.chances]
+    assert moves == sorted(set(moves)) and set(moves) <= {one.move for one in decisions}
+    choices = [one for one in decisions if best_alternative(one, Random(1), 1, 1).chance is not None]
+    assert set(moves) == {one.move for one in choices} and choices
+    assert all(0.0 <= chance <= 1.0 for _, chance in last.chances)
 
 
 @pytest.fixture
@@ -194,8 +242,10 @@ def test_the_processes_tell_the_same_each_of_its_part() -> None:
         time.sleep(0.02)
     reviewer.close()
     parts = [decisions[first::PROCESSES] for first in range(PROCESSES)]
-    found = [verdict for part in parts for verdict in ended(part)]
-    assert news and found and news.verdicts == costliest_first(found)
+    each = [list(review(part))[-1] for part in parts]
+    found = [verdict for one in each for verdict in one.verdicts]
+    assert news and found and news.verdicts == costliest_first(found) and news.best is None
+    assert news.chances == tuple(sorted(one for part in each for one in part.chances)) and news.chances
 
 
 @pytest.mark.usefixtures("clean")

@@ -12,6 +12,7 @@ from scenes.look.widgets.panels import draw_board, headline
 from scenes.look.widgets.scroll import Scroll
 from scenes.look.widgets.text_box import TextBox
 from scenes.shell.deeds import MOVES, PRESSES, Deed, deed_of
+from scenes.shell.design_space import DESIGN
 from scenes.shell.scene import Scene, ScreenElement, SpelledText, Writing
 from scenes.shell.touch import rolled
 
@@ -25,6 +26,8 @@ class Page(Scene):
     """
 
     min_size: tuple[float, float] = (1280, 720)
+    upright_width = 0.0
+    """Layout units across a window that is higher than 16:9, so that its words are larger; 0: as many as elsewhere."""
 
     def __init__(self) -> None:
         self.widgets: list[Widget] = []
@@ -72,8 +75,9 @@ class Page(Scene):
 
     def unit_for(self, size: tuple[int, int]) -> float:
         """Pixels per layout unit in a window of `size` pixels."""
-        app = self.app
-        return min(app.scale * app.settings.ui_scale, size[0] / self.min_size[0], size[1] / self.min_size[1])
+        app, (wide, high) = self.app, self.min_size
+        larger = min(size[0] / self.upright_width, size[1] / DESIGN[1]) if self.upright_width else 0.0
+        return min(max(app.scale, larger) * app.settings.ui_scale, size[0] / wide, size[1] / high)
 
     @property
     def headline_height(self) -> float:

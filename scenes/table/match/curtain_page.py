@@ -12,7 +12,6 @@ from scenes.look import paint, text, theme
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import headline
-from scenes.shell.design_space import DESIGN
 from scenes.shell.scene import ScreenElement
 from scenes.table.intents import Intent, OpenMenu, Post, SitDown, UndoLast
 
@@ -24,8 +23,6 @@ BUTTON_HEIGHT = 0.11
 """The most that it is high, as a share of the window's height."""
 BUTTON_WIDTH = 0.5
 """The most that it is wide, as a share of the table's width."""
-NARROW = 760
-"""Layout units that an upright curtain is wide at least before everything becomes smaller."""
 EMBLEM = 264
 """The size of a seat's emblem as it is painted, in layout units; pages show it smaller."""
 MARK = 220
@@ -53,17 +50,12 @@ class Curtain(Page):
     """Names the next person and waits for a click on the button, or Enter."""
 
     min_size = (560, 340)
+    upright_width = 760.0
 
     def __init__(self, post: Post, to: Handover) -> None:
         super().__init__()
         self.post = post
         self.to = to
-
-    def unit_for(self, size: tuple[int, int]) -> float:
-        """Pixels per layout unit: a window higher than 16:9 has larger words than its width would give."""
-        larger = max(self.app.scale, min(size[0] / NARROW, size[1] / DESIGN[1]))
-        wide, high = self.min_size
-        return min(larger * self.app.settings.ui_scale, size[0] / wide, size[1] / high)
 
     def build(self, size: tuple[int, int]) -> None:
         """Lay out the drape, the seat's emblem, the sentences and the buttons."""
