@@ -1,5 +1,6 @@
-"""The final count: each part of the scores is counted up, the secret cards are turned over, the totals appear. All
-seats have their row, in their order, and only the numbers say who has won: that is what the results are for."""
+"""The final count: each part of the scores is counted up in all rows at once, then the secret cards are turned over one
+by one. All seats keep their row from first to last, and no row is marked before a press asks who has won: then it gets
+dark, and light falls on the winner's row."""
 
 from __future__ import annotations
 
@@ -22,7 +23,13 @@ from scenes.shell.design_space import DESIGN
 from scenes.words.catalogue import variant_of
 
 BEAT_SECONDS = 1.1
-"""Seconds for each part of the scores, for the secret cards, and for the totals."""
+"""Seconds for each part of the scores."""
+TURN_SECONDS = 0.5
+"""Seconds from one secret card to the next."""
+DARK_SECONDS, DRUM_SECONDS, LIGHT_SECONDS = 0.4, 0.9, 0.25
+"""Seconds in which the rows get dark, then wait, then the winner's is lit."""
+DARK = 170
+"""Darkness of the other rows then, 0..255."""
 COUNTING_SHARE = 0.75
 """The share of a beat in which a number counts up."""
 ROWS_TOP = 118
@@ -54,7 +61,8 @@ class CountPlaces(NamedTuple):
 
 
 class Ceremony(Page):
-    """Shown between table and results of a match whose score is a sum. A press ends the count, the next one goes on."""
+    """Shown between table and results of a match whose score is a sum. A press ends the count, the next one asks who
+    has won, and a third one goes on."""
 
     min_size = (1080, 600)
 
@@ -65,6 +73,8 @@ class Ceremony(Page):
         self.signs = final_score.signs
         self._age = 0.0
         self._beat = -1
+        self._asked = -1.0
+        """Seconds since somebody asked who has won; below 0 until then."""
 
     @property
     def _upright(self) -> bool:
@@ -80,12 +90,23 @@ class Ceremony(Page):
     @property
     def length(self) -> float:
         """Seconds until everything is shown."""
-        return BEAT_SECONDS * (len(self.signs) + 2)
+        return BEAT_SECONDS * len(self.signs) + TURN_SECONDS * len(self.accounts) + 0.3
 
     @property
     def done(self) -> bool:
-        """Whether everything is shown."""
+        """Whether everything is counted."""
         return self._age >= self.length
+
+    @property
+    def winners(self) -> set[int]:
+        """The seats that have won; none where all have, or nobody: then nobody asks."""
+        found = {seat for seat, rank in enumerate(self.summary.ranks) if rank == 1}
+        return found if len(found) < len(self.summary.ranks) else set()
+
+    @property
+    def told(self) -> bool:
+        """Whether the winner's row is lit, or there is none."""
+        return self.done and (not self.winners or self._asked >= DARK_SECONDS + DRUM_SECONDS + LIGHT_SECONDS)
 
     def enter(self) -> None:
         self.app.sound.ambience(None)
@@ -100,7 +121,7 @@ class Ceremony(Page):
         self.ground.blit(paint.vignette(size, 170), (0, 0))
         headline(
             self.ground,
-            words("ui.ceremony.title"),
+            words("ui.ceremony.victory" if self._asked >= 0 else "ui.ceremony.title"),
             self.box(self.wide / 2, 60, 0, 0).center,
             54 * self.measure.unit,
             GameLook.load(game).fonts.title,
@@ -110,7 +131,9 @@ class Ceremony(Page):
             rect = self._row(place)
             self.ground.blit(paint.slab(rect.size, self.measure.px(12), "#00000078"), rect)
         rect = self.box(self.wide / 2 - 150, self.high - 78, 300, 56)
-        self.widgets.append(Button(rect, words("ui.ceremony.go_on"), self.measure, self._go_on, "main"))
+        asks = self.winners and self._asked < 0
+        label = words("ui.ceremony.victory" if asks else "ui.ceremony.go_on")
+        self.widgets.append(Button(rect, label, self.measure, self._go_on, "main"))
 
     def _row(self, place: int) -> Rect:
         """The row of a seat in pixels."""
@@ -123,27 +146,54 @@ class Ceremony(Page):
     # ---- time -------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
-        moving = not self.done
+        moving = self._moves
         self._age = min(self.length, self._age + dt)
-        if moving and self._beat != (beat := int(self._age / BEAT_SECONDS)):
+        if self._asked >= 0:
+            before, self._asked = self._asked, self._asked + dt
+            lit = DARK_SECONDS + DRUM_SECONDS
+            if before < lit <= self._asked:
+                self.app.sound.play("your_turn")
+        beats = len(self.signs)
+        turned = int((self._age - BEAT_SECONDS * beats) / TURN_SECONDS)
+        beat = min(beats, int(self._age / BEAT_SECONDS)) + max(0, turned)
+        if moving and not self.done and self._beat != beat:
             self._beat = beat
-            self.app.sound.play("card_flip" if beat == len(self.signs) else "coin_land")
+            self.app.sound.play("card_flip" if beat >= beats else "coin_land")
         return super().update(dt) or moving
 
+    @property
+    def _moves(self) -> bool:
+        return not self.done or (self._asked >= 0 and not self.told)
+
     def busy(self) -> bool:
-        return super().busy() or not self.done
+        return super().busy() or self._moves
 
     def _share(self, beat: int) -> float:
         """The share of the numbers of a beat that has been counted up, 0..1."""
         return max(0.0, min(1.0, (self._age / BEAT_SECONDS - beat) / COUNTING_SHARE))
 
+    def _turned(self, place: int) -> float:
+        """The share by which the secret card of a row has been turned, 0..1."""
+        since = self._age - BEAT_SECONDS * len(self.signs) - TURN_SECONDS * place
+        return max(0.0, min(1.0, since / TURN_SECONDS))
+
     def _go_on(self) -> None:
+        """End the count; ask who has won; end that; go on to the results."""
+        if self.told:
+            self.app.replace(self.app.doors.results(self.summary))
+            return
+        self.app.presses.ignore()  # so that a double click does not skip anything
         if not self.done:
             self._age = self.length
-            self.app.presses.ignore()  # so that a double click does not skip the totals
-            self.redraw_soon()
-            return
-        self.app.replace(self.app.doors.results(self.summary))
+        elif self._asked < 0:
+            self._asked = 0.0
+            self.app.sound.play("heartbeat")
+            if self.app.settings.reduced_motion:
+                self._asked = DARK_SECONDS + DRUM_SECONDS + LIGHT_SECONDS
+            self.rebuild()
+        else:
+            self._asked = DARK_SECONDS + DRUM_SECONDS + LIGHT_SECONDS
+        self.redraw_soon()
 
     def back(self) -> None:
         """Esc does the same as the button."""
@@ -153,28 +203,64 @@ class Ceremony(Page):
 
     def draw_under(self, screen: Surface) -> None:
         for place, account in enumerate(self.accounts):
-            self._draw_account(screen, self._row(place), account)
+            self._draw_account(screen, place, account)
+        if self._asked >= 0:
+            self._draw_verdict(screen)
 
-    def _draw_account(self, screen: Surface, rect: Rect, account: SeatScore) -> None:
-        """Draw one row: face and name, the parts of the score, the secret card, the total; for a seat that is out a
-        sentence and a skull."""
-        px, out = self.measure.px, not account.parts
+    def _draw_verdict(self, screen: Surface) -> None:
+        """Darken the rows, then light the winner's."""
+        radius, thick = self.measure.px(12), max(2, self.measure.px(3))
+        dark = round(DARK * min(1.0, self._asked / DARK_SECONDS))
+        light = max(0.0, min(1.0, (self._asked - DARK_SECONDS - DRUM_SECONDS) / LIGHT_SECONDS))
+        for place, account in enumerate(self.accounts):
+            rect, lit = self._row(place), account.seat in self.winners and light > 0
+            veil = dark * (1.0 - light) if lit else dark
+            screen.blit(paint.slab(rect.size, radius, f"#0a0605{round(veil):02x}"), rect)
+            if lit:
+                paint.ring(
+                    screen, rect.inflate(-thick, -thick), radius, thick, f"{theme.HONEY}{round(255 * light):02x}"
+                )
+
+    def _draw_account(self, screen: Surface, place: int, account: SeatScore) -> None:
+        """Draw one row: face and name, the parts of the score, the secret card, the sum so far; for a seat that is out
+        a sentence and a skull."""
+        px, out, rect = self.measure.px, not account.parts, self._row(place)
         face = player_face(self.summary, account.seat, min(rect.height - px(8), px(LARGEST_FACE)), out)
         screen.blit(face, face.get_rect(midleft=(rect.left + px(8), rect.centery)))
         places = self._places(rect, face.get_width() + px(20))
         self._draw_name(screen, rect, places.name, account.seat)
-        self._draw_card(screen, places, account.card, self._share(len(self.signs)))
+        self._draw_card(screen, places, account.card, self._turned(place))
         if out:
             self._draw_out(screen, places)
             return
+        counted = [self._counted(place, beat) for beat in range(len(self.signs))]
         for beat, sign in enumerate(self.signs):
-            self._draw_part(screen, beat, sign, account, places.numbers[beat])
-        counted = self._share(len(self.signs) + 1)
-        if counted > 0:
-            high = places.total.height
-            number, font = str(round(account.total * counted)), GameLook.load(self.summary.setup.game).fonts.number
-            ink = text.line(number, font, high, theme.PARCHMENT, high * 0.1, theme.INK)
-            screen.blit(ink, ink.get_rect(midright=places.total.midright))
+            grown = counted[beat] > account.plain[beat]
+            colour = theme.HONEY if grown else theme.PARCHMENT
+            self._number(screen, sign, counted[beat], places.numbers[beat], colour, self._share(beat) > 0)
+            if grown and counted[beat] == 2 * account.plain[beat]:
+                self._doubled(screen, beat, places.numbers[beat])
+        high, font = places.total.height, GameLook.load(self.summary.setup.game).fonts.number
+        ink = text.line(str(sum(counted)), font, high, theme.PARCHMENT, high * 0.1, theme.INK)
+        screen.blit(ink, ink.get_rect(midright=places.total.midright))
+
+    def _doubled(self, screen: Surface, beat: int, middle: tuple[int, int]) -> None:
+        """Stamp a "×2" over a number that the secret card has doubled."""
+        px = self.measure.pt(14)
+        ink = text.line("×2", theme.TITLE_FONT, px, theme.INK)
+        size = ink.get_width() + round(px), round(px * 1.5)
+        stamp = paint.slab(size, size[1] // 2, theme.HONEY)
+        right = middle[0] + self.measure.px(4) + self._widest(beat)
+        spot = stamp.get_rect(midleft=(right - self.measure.px(4), middle[1] - self.measure.px(18)))
+        screen.blit(stamp, spot)
+        screen.blit(ink, ink.get_rect(center=spot.center))
+
+    def _counted(self, place: int, beat: int) -> int:
+        """The points of one part that are counted by now; the secret card makes more of them once its face is seen."""
+        account = self.accounts[place]
+        if self._turned(place) >= 0.5:
+            return account.parts[beat]
+        return round(account.plain[beat] * self._share(beat))
 
     def _draw_name(self, screen: Surface, rect: Rect, room: Rect, seat: int) -> None:
         larger = max(1.0, min(rect.height / self.measure.px(LARGE_WORDS), LARGEST_WORDS))
@@ -196,13 +282,6 @@ class Ceremony(Page):
         skull = theme.sign(self.summary.setup.game, "skull", high, theme.LINEN)
         if skull:
             screen.blit(skull, skull.get_rect(midright=places.total.midright))
-
-    def _draw_part(self, screen: Surface, beat: int, sign: str, account: SeatScore, middle: tuple[int, int]) -> None:
-        """Draw one part of a score, in gold once the secret card has made more of it."""
-        grown = account.parts[beat] != account.plain[beat] and self._share(len(self.signs)) >= 0.5
-        number = account.parts[beat] if grown else round(account.plain[beat] * self._share(beat))
-        colour = theme.HONEY if grown else theme.PARCHMENT
-        self._number(screen, sign, number, middle, colour, self._share(beat) > 0)
 
     def _places(self, rect: Rect, off_face: int) -> CountPlaces:
         """The places of the parts of a row, right of its face. The room of the total is as high as its number."""

@@ -1,16 +1,18 @@
-"""The final count: everybody is there, everything stands in the end, and only numbers tell the winner."""
+"""The final count: everybody is there, everything stands in the end, and only numbers tell the winner until somebody
+asks."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 from pygame import Rect, Surface
 
 from game.core.guide import FinalScore, SeatScore
 from scenes.look import text
-from scenes.pages.ceremony import Ceremony
+from scenes.pages.ceremony import DARK_SECONDS, DRUM_SECONDS, LIGHT_SECONDS, Ceremony
 from scenes.pages.results import Results
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
@@ -59,6 +61,12 @@ def test_it_takes_its_time_and_then_goes_on(open_app: OpenApp) -> None:
     robot.wait(0.5)
     assert not page.busy()
     robot.click("victory")
+    assert page.busy() and not page.told
+    robot.wait(DARK_SECONDS + DRUM_SECONDS + LIGHT_SECONDS + 0.2)
+    assert page.told and robot.app.scene is page
+    robot.wait(0.5)
+    assert not page.busy()
+    robot.click("Go on")
     assert isinstance(robot.app.scene, Results)
 
 
@@ -69,8 +77,63 @@ def test_a_press_brings_the_end_of_it(open_app: OpenApp) -> None:
     assert page.done and robot.app.scene is page
     robot.frame()
     assert robot.app.screen.get_buffer().raw != before.get_buffer().raw
-    robot.click("victory")
+    for label in ("victory", "Go on"):
+        robot.click(label)
+        assert robot.app.scene is page
+        robot.wait(0.5)
+    assert page.told
+    robot.click("Go on")
     assert isinstance(robot.app.scene, Results)
+
+
+def brightness(robot: Robot, page: Ceremony) -> list[float]:
+    """The mean brightness of each row."""
+    rows = [robot.app.screen.subsurface(page._row(place)) for place in range(len(page.accounts))]
+    return [sum(pygame.transform.average_color(row)[:3]) for row in rows]
+
+
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize("ranks", [(1, 2, 3), (2, 1, 3), (1, 1, 3)])
+def test_light_falls_on_the_rows_of_those_who_have_won(open_app: OpenApp, ranks: tuple[int, ...], calm: bool) -> None:
+    """After the dark, in which none differs; with calm motion the same picture at once."""
+    robot, page = ceremony(open_app, dead=True, reduced_motion=calm)
+    page.summary = replace(page.summary, ranks=ranks)
+    robot.wait(page.length + 0.5)
+    before = brightness(robot, page)
+    robot.click("victory")
+    if not calm:
+        robot.wait(DARK_SECONDS + DRUM_SECONDS / 2)
+        dark = [now / then for now, then in zip(brightness(robot, page), before, strict=True)]
+        assert max(dark) < 0.7 and max(dark) - min(dark) < 0.05
+        robot.wait(DRUM_SECONDS + LIGHT_SECONDS)
+    robot.frame()
+    lit = [now > 0.95 * then for now, then in zip(brightness(robot, page), before, strict=True)]
+    assert lit == [rank == 1 for rank in ranks]
+
+
+@pytest.mark.parametrize("ranks", [(1, 1), (2, 2)])
+def test_where_all_or_none_have_won_nobody_asks(open_app: OpenApp, ranks: tuple[int, ...]) -> None:
+    robot, page = ceremony(open_app)
+    page.summary = replace(page.summary, ranks=ranks)
+    page.rebuild()
+    assert [widget.label for widget in page.widgets] == ["Go on"]
+    robot.click("Go on")
+    assert robot.app.scene is page and page.told
+    robot.wait(0.5)
+    robot.click("Go on")
+    assert isinstance(robot.app.scene, Results)
+
+
+def test_the_sum_is_always_that_of_the_numbers_beside_it(open_app: OpenApp) -> None:
+    robot, page = ceremony(open_app, dead=True)
+    seen = set()
+    for _ in range(int(page.length * 20) + 10):
+        robot.wait(0.05)
+        sums = [sum(page._counted(place, beat) for beat in range(3)) for place in range(2)]
+        seen.add(tuple(sums))
+        assert 0 <= sums[0] <= page.accounts[0].total and 0 <= sums[1] <= page.accounts[1].total
+    assert tuple(sums) == (115, 80) and len(seen) > 10
+    assert (75, 80) in seen, "before the first secret card is seen"
 
 
 def test_a_part_counts_up_in_its_turn_and_turns_gold_where_the_secret_card_doubles_it(
@@ -151,4 +214,4 @@ def test_a_seat_that_carried_nothing_has_its_nought(open_app: OpenApp, monkeypat
 
     monkeypatch.setattr(text, "line", line)
     page.draw(robot.app.screen)
-    assert lines.count("0") == 4, "three parts and the total"
+    assert lines.count("0") == 4, "three parts and their sum"

@@ -100,6 +100,8 @@ def over_a_table(app: App, way: str) -> Robot:
         account = SeatScore(0, "card:kira", (1,), (1,))
         app.replace(Ceremony(SUMMARY, FinalScore(("crown",), (account, account._replace(seat=1)))))
         robot.wait(8.0)
+        robot.click("And the victory")
+        robot.wait(3.0)
     else:
         app.replace(Title())
     return robot
@@ -120,7 +122,7 @@ def over_a_table(app: App, way: str) -> Robot:
         ("results", "Rematch"),
         ("results", "New game"),
         ("results", "Title"),
-        ("ceremony", "And the victory"),
+        ("ceremony", "Go on"),
     ],
 )
 def test_a_double_click_goes_through_no_page(app: App, monkeypatch: pytest.MonkeyPatch, way: str, label: str) -> None:
@@ -160,6 +162,12 @@ def test_a_double_click_brings_the_end_of_the_count_and_no_more(app: App) -> Non
     assert app.scene is page
     robot.hasty = False
     robot.click("And the victory")
+    robot.hasty = True
+    robot.press(pygame.K_RETURN)
+    assert app.scene is page and not page.told
+    robot.hasty = False
+    robot.wait(3.0)
+    robot.click("Go on")
     assert isinstance(app.scene, Results)
 
 
