@@ -1,4 +1,5 @@
-"""The facts of a match on the results page: sentences in one column, or in two of about the same height."""
+"""The facts of a match on the results page: sentences in one column, or in two of about the same height, or in a high
+column beside the podium."""
 
 from __future__ import annotations
 
@@ -17,6 +18,8 @@ LETTERS, UPRIGHT_LETTERS = 17.0, 21.0
 """Size of the letters in layout units; in an upright window there is room for larger ones."""
 EDGE = 13.0
 """Layout units above and below the words."""
+COLUMN_EDGE, COLUMN_GAP = 22.0, 12.0
+"""Layout units around the words of a high column, and between its sentences."""
 
 
 def facts_sheet(lines: Sequence[str], measure: Measure, room: float, upright: bool) -> Surface | None:
@@ -38,6 +41,30 @@ def facts_sheet(lines: Sequence[str], measure: Measure, room: float, upright: bo
         for block in column:
             sheet.blit(block, (middle - block.get_width() // 2 if few else left, top))
             top += block.get_height()
+    return sheet
+
+
+def facts_column(lines: Sequence[str], measure: Measure, wide: float, high: float) -> Surface | None:
+    """The words in a column of a width, each after a mark, without the sheet on which they stand; both in layout units.
+    None without lines, or where they are more than `high`."""
+    edge, gap, mark = measure.px(COLUMN_EDGE), measure.px(COLUMN_GAP), measure.px(9)
+    room, px = measure.px(wide) - 2 * edge - 2 * mark, measure.pt(UPRIGHT_LETTERS)
+    while lines:
+        blocks = [text.block(line, theme.TEXT_FONT, px, theme.INK, room) for line in lines]
+        tall = sum(block.get_height() + gap for block in blocks) - gap + 2 * edge
+        if tall <= measure.px(high):
+            break
+        if px <= measure.pt(LETTERS * 0.8):
+            return None
+        px *= 0.95
+    else:
+        return None
+    sheet, top = paint.blank((measure.px(wide), tall)), edge
+    for block in blocks:
+        disc = paint.disc(mark, theme.BRICK)
+        sheet.blit(disc, (edge, top + round(px * 0.62) - mark // 2))
+        sheet.blit(block, (edge + 2 * mark, top))
+        top += block.get_height() + gap
     return sheet
 
 

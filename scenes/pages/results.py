@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game import GAMES
 from scenes.lobby.rematch import Rematch
 from scenes.look import paint, text, theme
-from scenes.look.facts_sheet import facts_sheet
+from scenes.look.facts_sheet import facts_column, facts_sheet
 from scenes.look.measure import Measure
 from scenes.look.player_faces import player_face
 from scenes.look.podium import BLOCK_COLOURS, block_picture, rays
@@ -39,6 +39,10 @@ STAGE_HEIGHT = 120.0
 """Layout units of the block on which all stand when everybody has won."""
 LOWEST_BLOCK = 102.0
 """Layout units of a block that shows more than its rank, at least."""
+FACTS_WIDTH, FACTS_EDGE = 372.0, 24.0
+"""Layout units across the facts where they stand beside the podium, and around them."""
+BESIDE, LEAST_STEP = 1.55, 130.0
+"""Width/height ratio from which they do, and the least layout units of the podium for each player."""
 UPRIGHT, UPRIGHT_HEIGHT = 0.95, 820.0
 """Height/width ratio and height in layout units from which a page has one column of larger words."""
 TALLEST_BLOCKS = 2.0
@@ -50,7 +54,7 @@ CROWN = ((0.06, 0.3), (0.3, 0.56), (0.5, 0.14), (0.7, 0.56), (0.94, 0.3), (0.86,
 
 
 class Results(Page):
-    """Players on blocks by rank; above them who won and why the match ended, below them facts and buttons.
+    """Players on blocks by rank; above them who won and why the match ended, beside or below them the facts.
 
     If nobody has won all stand on one low plank without light; if everybody has, on one block of gold.
     """
@@ -68,6 +72,8 @@ class Results(Page):
         self._wider = self._taller = 1.0
         """How far blocks have grown across, and upwards besides."""
         self._podium_foot = 0
+        self._podium_wide, self._beside = self.wide, False
+        """Layout units across which the podium stands, from the left; whether the facts are beside it."""
         self._age = 0.0
         self._steps_back = False
         self._rematches: Rematch | None = None
@@ -121,23 +127,21 @@ class Results(Page):
         self.ground = theme.background(f"{setup.game}/table", size, 120).copy()
         sheet = self._facts()
         lift = self._share_room(sheet)
+        middle, room = self._podium_wide / 2, self.measure.px(self._podium_wide * 0.92)
         if self._winners():
-            rays(self.ground, self.box(self.wide / 2, 250 + lift, 0, 0).center)
+            rays(self.ground, self.box(middle, 250 + lift, 0, 0).center)
         self.ground.blit(paint.vignette(size, 170 if self._winners() else 230), (0, 0))
-        headline(
-            self.ground,
-            self._title(),
-            self.box(self.wide / 2, 58 + lift, 0, 0).center,
-            60 * unit,
-            GameLook.load(setup.game).fonts.title,
-            room=size[0] * 0.92,
-        )
+        font = GameLook.load(setup.game).fonts.title
+        headline(self.ground, self._title(), self.box(middle, 58 + lift, 0, 0).center, 60 * unit, font, room=room)
         ended = words(f"{setup.game}.end.{self.summary.reason}")
-        px = text.fit_size(ended, theme.STRONG_FONT, self.measure.pt(20), self.measure.least, size[0] * 0.92)
+        px = text.fit_size(ended, theme.STRONG_FONT, self.measure.pt(20), self.measure.least, room)
         reason = text.line(ended, theme.STRONG_FONT, px, theme.LINEN, 2, theme.INK_DARK)
-        self.ground.blit(reason, reason.get_rect(center=self.box(self.wide / 2, 112 + lift, 0, 0).center))
+        self.ground.blit(reason, reason.get_rect(center=self.box(middle, 112 + lift, 0, 0).center))
         if sheet:
             place = sheet.get_rect(midtop=(size[0] // 2, self._podium_foot + self.measure.px(16)))
+            if self._beside:
+                spot = self.box(self._podium_wide, 0, FACTS_WIDTH, self.high - 100)
+                place = sheet.get_rect(center=spot.center)
             draw_sheet(self.ground, place, unit)
             self.ground.blit(sheet, place)
         self._doors()
@@ -146,14 +150,22 @@ class Results(Page):
         """The facts about the match, without the sheet on which they stand."""
         told = Sentences(self.app.text, self.summary.setup.game, self._names)
         lines = [told.said(fact.key, fact.args) for fact in self.summary.facts]
+        self._podium_wide, self._beside = self.wide, False
+        room = self.wide - FACTS_WIDTH - 2 * FACTS_EDGE
+        if self.wide > BESIDE * self.high and len(self.summary.ranks) * LEAST_STEP < room:
+            column = facts_column(lines, self.measure, FACTS_WIDTH, self.high - 100 - 2 * FACTS_EDGE)
+            if column is not None:
+                self._podium_wide, self._beside = room + FACTS_EDGE, True
+                return column
         upright = self.high > max(UPRIGHT * self.wide, UPRIGHT_HEIGHT)
         return facts_sheet(lines, self.measure, self.wide - 60, upright)
 
     def _share_room(self, sheet: Surface | None) -> float:
         """Let the podium and then its blocks grow into the room between the headline and the facts; returns how far
         both of these move towards each other, in layout units, where more than that is left."""
-        foot = self.high - 112 if sheet is None else self.high - 120 - sheet.get_height() / self.measure.unit
-        room, widest = foot - PODIUM_TOP, (self.wide - 60) / (PODIUM_STEP * len(self.summary.ranks))
+        below = sheet is not None and not self._beside
+        foot = self.high - 120 - sheet.get_height() / self.measure.unit if sheet and below else self.high - 112
+        room, widest = foot - PODIUM_TOP, (self._podium_wide - 60) / (PODIUM_STEP * len(self.summary.ranks))
         size = min(room / PODIUM_HEIGHT, max(1.0, widest))
         self._wider, self._sized = max(1.0, size), Measure(self.measure.unit * size)
         tallest, spare = size * self._height(1), room - size * PODIUM_HEIGHT
@@ -176,7 +188,7 @@ class Results(Page):
             doors.append(("step_back", self._step_back, "plain", "undo"))
         doors.append(("home", self.back, "wood", "home"))
         gap = 16
-        wide = min(200.0, (self.wide - 80 - (len(doors) - 1) * gap) / len(doors))
+        wide = min(220.0, (self.wide - 80 - (len(doors) - 1) * gap) / len(doors))
         left = self.wide / 2 - (len(doors) * (wide + gap) - gap) / 2
         for key, action, kind, icon in doors:
             rect = self.box(left, self.high - 78, wide, 56)
@@ -240,13 +252,13 @@ class Results(Page):
 
     def _podium(self, count: int) -> list[float]:
         """The middles of `count` blocks in layout units: the first rank in the centre, then left and right in turn."""
-        step = min(PODIUM_STEP * self._wider, (self.wide - 60) / count)
+        step = min(PODIUM_STEP * self._wider, (self._podium_wide - 60) / count)
         middles = [0.0]
         for place in range(1, count):
             side = -1 if place % 2 else 1
             middles.append(side * ((place + 1) // 2) * step)
         shift = (max(middles) + min(middles)) / 2
-        return [self.wide / 2 + middle - shift for middle in middles]
+        return [self._podium_wide / 2 + middle - shift for middle in middles]
 
     def _height(self, rank: int) -> float:
         """The height of the block of a rank in layout units at full size."""
@@ -259,7 +271,7 @@ class Results(Page):
     def _place(self, rank: int, middle: float, ease: float) -> Rect:
         """The block of a rank in pixels, risen by `ease` (0..1)."""
         high = round(self._sized.px(self._height(rank) * self._taller) * ease)
-        wide = self.measure.px(min(BLOCK_WIDTH * self._wider, (self.wide - 90) / len(self.summary.ranks)))
+        wide = self.measure.px(min(BLOCK_WIDTH * self._wider, (self._podium_wide - 90) / len(self.summary.ranks)))
         rect = Rect(0, self._podium_foot - high, wide, max(8, high))
         rect.centerx = self.box(middle, 0, 0, 0).left
         return rect
@@ -292,7 +304,7 @@ class Results(Page):
             for size, ink in ((72, theme.INK), (60, theme.CORN)):
                 crown = paint.shape(CROWN, px(size), ink)
                 screen.blit(crown, crown.get_rect(center=(spot.centerx, spot.top - px(12))))
-        room = self.measure.px(min(NAME_WIDTH * self._wider, (self.wide - 60) / len(self.summary.ranks)))
+        room = self.measure.px(min(NAME_WIDTH * self._wider, (self._podium_wide - 60) / len(self.summary.ranks)))
         letters = text.fit_size(name, theme.TITLE_FONT, min(self.measure.pt(22 * self._wider), px(30)), 8, room)
         plate = text.line(name, theme.TITLE_FONT, letters, theme.PARCHMENT, max(2, letters * 0.12), theme.INK_DARK)
         screen.blit(plate, plate.get_rect(midbottom=(rect.centerx, rect.top - px(2))))

@@ -183,7 +183,9 @@ def gaps(column: Surface) -> list[int]:
     return [after - before - 1 for before, after in pairwise(rows) if after > before + 1]
 
 
-def test_facts_in_two_columns_leave_no_hole_and_begin_in_a_line(app: App) -> None:
+def test_facts_in_two_columns_leave_no_hole_and_begin_in_a_line(open_app: OpenApp) -> None:
+    """In a window that has no room beside the podium."""
+    app = open_app((1024, 768))
     short, long = Fact("core.decisions", {"n": 5}), Fact("core.seats_changed")
     facts = short, long, short, short, short, short, short
     sheet = opened(app, (1, 2, 3), facts=(*facts, short))._facts()
@@ -195,3 +197,28 @@ def test_facts_in_two_columns_leave_no_hole_and_begin_in_a_line(app: App) -> Non
         assert between and max(between) < 1.6 * min(between) + 6, "no line is missing"
     high = [sheet.subsurface(left, 0, half, sheet.get_height()).get_bounding_rect() for left in (0, half)]
     assert abs(high[0].height - high[1].height) < 30, "both are about as high"
+
+
+@pytest.mark.parametrize("language", ["en", "fi", "es", "ja"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1680, 1050), (2560, 1080)])
+@pytest.mark.parametrize("ranks", [(2, 1), (1, 2, 3, 4)])
+def test_in_a_wide_window_the_facts_stand_whole_beside_the_podium(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, ranks: tuple[int, ...], size: tuple[int, int], language: str
+) -> None:
+    sheets = list[Rect]()
+    monkeypatch.setattr(results, "draw_sheet", lambda ground, rect, unit: sheets.append(Rect(rect)))
+    app = open_app(size, language=language)
+    facts = (Fact("core.seats_changed"), *(Fact("core.decisions", {"n": n}) for n in range(5)))
+    page = opened(app, ranks, facts=facts)
+    sheet, window = sheets[-1], app.screen.get_rect()
+    blocks = [
+        page._place(rank, middle, 1.0) for rank, middle in zip(sorted(ranks), page._podium(len(ranks)), strict=True)
+    ]
+    assert window.contains(sheet) and all(window.contains(block) for block in blocks)
+    assert max(block.right for block in blocks) < sheet.left
+    assert not [widget for widget in page.widgets if widget.rect.colliderect(sheet)]
+
+
+def test_more_facts_than_fit_beside_the_podium_stand_below_it(app: App) -> None:
+    page = opened(app, (1, 2), facts=tuple(Fact("core.seats_changed") for _ in range(30)))
+    assert not page._beside and page._podium_wide == page.wide
