@@ -220,5 +220,5 @@ def test_in_a_wide_window_the_facts_stand_whole_beside_the_podium(
 
 
 def test_more_facts_than_fit_beside_the_podium_stand_below_it(app: App) -> None:
-    page = opened(app, (1, 2), facts=tuple(Fact("core.seats_changed") for _ in range(30)))
+    page = opened(app, (1, 2), facts=tuple(Fact("core.seats_changed") for _ in range(16)))
     assert not page._beside and page._podium_wide == page.wide
