@@ -207,7 +207,8 @@ class Guide:
     card can do: no press meant for one ever meets another."""
 
     def on_button(self, view: State, action: Action) -> Mapping[str, int | str]:
-        """The values for the gaps in the words of an action's button (`<game>.do.<verb>`)."""
+        """The values for the gaps in the words of an action's button (`<game>.do.<verb>`); `cards`: how many cards it
+        plays, if that may be several."""
         return {}
 
     def batches(self, view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:

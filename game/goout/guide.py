@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from game.core import flow
@@ -17,7 +18,7 @@ from game.goout.forecast import covered, forecast, values
 from game.goout.questions import ask
 from game.goout.recap import face, recap, standing
 from game.goout.refusals import why_not
-from game.goout.turn import opened
+from game.goout.turn import cards_played, opened
 
 _DECLINES = frozenset({"pass", "renew"})
 """Verbs of a pass."""
@@ -87,6 +88,12 @@ class GoOutGuide(Guide):
     recap = staticmethod(recap)
     standing = staticmethod(standing)
     face = staticmethod(face)
+
+    def on_button(self, view: State, action: Action) -> Mapping[str, int | str]:
+        """The number of cards that a set takes from the hand."""
+        if action.verb != "play":
+            return {}
+        return {"cards": cards_played(view, action.seat, action.picks)}
 
     def warning(self, view: State, action: Action) -> Sentence | None:
         """A warning before a pass that eliminates or that leaves a playable card unplayed, and before revealing the

@@ -198,15 +198,21 @@ def _how_many(state: State, picks: Sequence[str]) -> int:
     return int(picks[1]) if len(picks) > 1 else 1
 
 
-def _play(state: State, seat: int, picks: Sequence[str]) -> None:
-    """Play equal cards at face value; each card of a revealed Kyoko counts as a pair (ruling O45)."""
-    kind = INDEX[picks[0]]
+def _counts_as_pair(state: State, seat: int) -> bool:
+    """Whether each card of a seat counts as a pair: it has revealed Kyoko (ruling O45)."""
     card = state.zones[at.CHARACTER[seat]][0]
-    if card & UP and POWER[card & KIND] is _PAIRS:
-        _lay_down(state, seat, [kind], kind, PAIR)
-    else:
-        count = _how_many(state, picks)
-        _lay_down(state, seat, [kind] * count, kind, count)
+    return bool(card & UP) and POWER[card & KIND] is _PAIRS
+
+
+def cards_played(state: State, seat: int, picks: Sequence[str]) -> int:
+    """The number of cards that a set of equal cards takes from a hand."""
+    return 1 if _counts_as_pair(state, seat) else _how_many(state, picks)
+
+
+def _play(state: State, seat: int, picks: Sequence[str]) -> None:
+    """Play equal cards at face value."""
+    kind, count = INDEX[picks[0]], cards_played(state, seat, picks)
+    _lay_down(state, seat, [kind] * count, kind, PAIR if _counts_as_pair(state, seat) else count)
 
 
 def _lay_down(state: State, seat: int, kinds: Sequence[int], number: int, count: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import pygame
@@ -9,6 +10,7 @@ import pytest
 
 from game.core.actions import Action
 from game.core.steps import Step
+from game.goout.state import HAND
 from game.gothest.cards import INDEX, TAKES_ACE
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
@@ -103,6 +105,32 @@ def test_a_card_of_gothest_is_touched_and_then_its_place(app: App) -> None:
     robot.click(next(thing for thing in robot.lit("place") if "present" in thing.label))
     assert table.seating.decisions > decisions
     assert table.seating.match.record.moves[decisions].action.verb == "play"
+
+
+def test_a_button_says_how_many_cards_it_plays(app: App) -> None:
+    """The one for a card that is picked already, instead of the pile: all that leave the hand with it."""
+    seen = Counter[int]()
+    for seed in range(1, 9):
+        table = sit_at(app, ("person", "random"), seed, "instant", "goout")
+        match, picker = table.seating.match, table.context.picker
+        for _ in range(30):
+            if match.outcome is not None:
+                break
+            legal = match.legal(match.waiting[0])
+            pairs = [one for one in legal if one.picks[1:] == ("2",)]
+            action = (pairs or legal)[seed % len(pairs or legal)]
+            label, held = "", len(match.view(0).zones[HAND[0]])
+            if match.waiting[0] == 0 and action.verb == "play":
+                settle(table)
+                picker.picked = action.picks[:1]
+                label = table.panels.buttons._label(action) if picker.lacks_place else ""
+                picker.picked = ()
+            table.submit(action)
+            if label and match.outcome is None:
+                left = held - len(match.view(0).zones[HAND[0]])
+                assert label == ("Play it" if left == 1 else f"Play {left} cards")
+                seen[left] += 1
+    assert seen[1] and seen[2]
 
 
 def test_all_plain_cards_are_played_and_undone_at_once(app: App) -> None:

@@ -203,11 +203,11 @@ class Buttons(Panel):
         """The label of an action's button."""
         words, guide = self.host.text, self.guide
         gaps = guide.on_button(self.tabletop.board.view, action)
-        label = (
-            words("ui.table.play_it")
-            if self.picker.lacks_place
-            else self.table.sentences.said(f"{self.tabletop.game}.do.{action.verb}", gaps)
-        )
+        if self.picker.lacks_place:
+            several = int(gaps.get("cards", 1))
+            label = words("ui.table.play_several", n=several) if several > 1 else words("ui.table.play_it")
+        else:
+            label = self.table.sentences.said(f"{self.tabletop.game}.do.{action.verb}", gaps)
         return words("ui.table.sure", label=label) if action == self.sure else label
 
     def _loose_label(self, word: str) -> str:
