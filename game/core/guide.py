@@ -103,6 +103,46 @@ class Forecast(NamedTuple):
     goal: str
 
 
+class DialStop(NamedTuple):
+    """One answer on a dial, and the number that it says."""
+
+    action: Action
+    number: int
+
+
+class Dial(NamedTuple):
+    """Answers that only differ by a number, the least first, the place (from 0) of the one to begin with, and what is
+    worth knowing before one is given (`<game>.<key>`)."""
+
+    stops: tuple[DialStop, ...]
+    start: int
+    note: Sentence
+
+
+class SeatShare(NamedTuple):
+    """The part of a sum that comes from a seat; sure: whether it is there, and not only announced."""
+
+    seat: int
+    number: int
+    sure: bool
+
+
+class Tone(Enum):
+    """The meaning of a sentence for the person who reads it."""
+
+    GOOD = auto()
+    BAD = auto()
+    PLAIN = auto()
+
+
+class Sending(NamedTuple):
+    """What a seat has chosen so far for an answer of several cards: its sum (`UNKNOWN` if something is still to be
+    thrown), and what is to be said of it (`<game>.<key>`), the most important first."""
+
+    total: int | str
+    lines: tuple[tuple[Tone, Sentence], ...]
+
+
 class Whole(NamedTuple):
     """All that one touch stands for, where a single action would only begin it: the actions in order, zone and place of
     the cards that take part, what a press does or why it does nothing (`<game>.<key>`), and how it would end."""
@@ -209,6 +249,21 @@ class Guide:
     def on_button(self, view: State, action: Action) -> Mapping[str, int | str]:
         """The values for the gaps in the words of an action's button (`<game>.do.<verb>`)."""
         return {}
+
+    def dial(self, view: State, seat: int) -> Dial | None:
+        """The answers to the open question that a person gives by turning a dial, beside the others, if the table's map
+        has an `answer` area; None for none. Its words are `<game>.dial.title`, `<game>.dial.say` for the button, and
+        `<game>.dial.<verb>` for the scale."""
+        return None
+
+    def sending(self, view: State, seat: int) -> Sending | None:
+        """The choice so far of a seat that is asked, written in the `answer` area of the table's map under
+        `<game>.sending.title`; None for nothing. The cards are those of `chosen`."""
+        return None
+
+    def shares(self, view: State, name: str) -> tuple[SeatShare, ...]:
+        """The parts of the first number of a gauge of the table's map, by seat; () to write the number alone."""
+        return ()
 
     def batches(self, view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
         """Several actions at one press, by the name of the button (`<game>.do.<name>`, with the gap `n`): those that

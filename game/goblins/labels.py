@@ -11,6 +11,7 @@ from game.core.guide import UNKNOWN, CaptionPart, CardLine, Sentence, TrackStep
 from game.core.state import State
 from game.goblins import horde, loot
 from game.goblins import state as at
+from game.goblins.announcements import announced
 from game.goblins.cards import CARDS, FOE_KINDS, INDEX, JESTER, foe_row
 from game.goblins.instructions import game_master_lines
 from game.goblins.picks import picked
@@ -102,11 +103,10 @@ def _battle_caption(view: State) -> tuple[CaptionPart, ...]:
     needed: CaptionPart = ("sword", ("foe", {"n": horde.foe_total(seen)}))
     choosing = view.stack and view.stack[-1].name == "commit" and view.viewer in view.stack[-1].seats
     if choosing and not view.zones[at.HORDE]:
-        sent = sum(max(0, horde.active(view).printed[INDEX[key]]) for key in picked(view, view.viewer))
-        return ("power", ("sent", {"n": sent})), needed
-    told = [count - 1 for seat in range(view.seats) if (count := view.counts[at.TOLD[seat]])]
+        return ("power", ("sent", {"n": horde.sent(view, view.viewer)})), needed
+    told = announced(view)
     if told and not seen.kinds:
-        return ("speech", ("promised", {"n": sum(told)})), needed
+        return ("speech", ("promised", {"n": sum(told.values())})), needed
     if not seen.kinds or max(seen.kinds) >= HIDDEN:
         return ("power", ("unseen", {})), needed
     waits = any(kind == JESTER and not horde.has_rolled(seen, place) for place, kind in enumerate(seen.kinds))

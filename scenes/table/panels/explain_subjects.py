@@ -25,7 +25,7 @@ from scenes.table.surface.pictures import card_height
 Gaps: TypeAlias = dict[str, int | str]
 _KNOT = 0.26
 """The size of the knots of a line between cards, in card widths."""
-_TEXTLESS = ("question", "buttons", "stage", "clock", "plate", "track", "lines")
+_TEXTLESS = ("question", "buttons", "stage", "clock", "plate", "track", "lines", "answer")
 """Styles of areas that are no places of cards or captions."""
 
 
