@@ -143,6 +143,34 @@ class Sending(NamedTuple):
     lines: tuple[tuple[Tone, Sentence], ...]
 
 
+class OutcomeCard(NamedTuple):
+    """A card that decided something, its value then (None for none that is known), and whether it leaves."""
+
+    card: str
+    value: CardValue | None = None
+    falls: bool = False
+
+
+class Outcome(NamedTuple):
+    """What decided something, as everybody sees it: the verdict and its reason (`<game>.outcome.<key>`), the card on
+    which it was decided ("" for none) with its number ("" for none), and the cards that did it.
+
+    pledges: what seats had said and done about it; faces: what each face of a die would have meant, from 1, and the
+    face that it shows; fallen: the seat that is out now, -1 for none.
+    """
+
+    tone: Tone
+    verdict: Sentence
+    reason: Sentence
+    card: str = ""
+    number: str = ""
+    cards: tuple[OutcomeCard, ...] = ()
+    pledges: tuple[tuple[int, Sentence], ...] = ()
+    faces: tuple[Tone, ...] = ()
+    face: int = 0
+    fallen: int = -1
+
+
 class Whole(NamedTuple):
     """All that one touch stands for, where a single action would only begin it: the actions in order, zone and place of
     the cards that take part, what a press does or why it does nothing (`<game>.<key>`), and how it would end."""
@@ -407,6 +435,12 @@ class Guide:
     def die(self, view: State) -> Sentence | None:
         """The faces that are wanted of the die that is thrown in answer to the open question (`<game>.die.<key>`). With
         words the throw is slower: None unless, as far as anybody knows, both outcomes are possible."""
+        return None
+
+    def outcome(self, view: State, said: Sequence[Said], ahead: Sequence[Event]) -> Outcome | None:
+        """What has just been decided by the last of the sentences `said`, for a scene that stays until somebody
+        presses; None for words alone. ahead: the events that still follow from the same decision, which are public as
+        soon as they are shown. Nothing is told that the view and these do not hold."""
         return None
 
     # The end

@@ -269,6 +269,7 @@ class GoblinsGuide(Guide):
     cover = staticmethod(labels.cover)
     caption = staticmethod(labels.caption)
     breakdown = staticmethod(labels.breakdown)
+    outcome = staticmethod(labels.outcome)
     lines = staticmethod(labels.lines)
     track = staticmethod(labels.track)
     moment = staticmethod(labels.moment)
