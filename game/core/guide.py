@@ -151,7 +151,7 @@ class OutcomeCard(NamedTuple):
     falls: bool = False
 
 
-class Outcome(NamedTuple):
+class OutcomePicture(NamedTuple):
     """What decided something, as everybody sees it: the verdict and its reason (`<game>.outcome.<key>`), the card on
     which it was decided ("" for none) with its number ("" for none), and the cards that did it.
 
@@ -437,10 +437,10 @@ class Guide:
         words the throw is slower: None unless, as far as anybody knows, both outcomes are possible."""
         return None
 
-    def outcome(self, view: State, said: Sequence[Said], ahead: Sequence[Event]) -> Outcome | None:
-        """What has just been decided by the last of the sentences `said`, for a scene that stays until somebody
-        presses; None for words alone. ahead: the events that still follow from the same decision, which are public as
-        soon as they are shown. Nothing is told that the view and these do not hold."""
+    def outcome(self, view: State, said: Sequence[Said], ahead: Sequence[Event]) -> OutcomePicture | None:
+        """The picture of a decision that the last of the sentences `said` has announced, for a scene that stays until
+        somebody presses; None for words alone. ahead: the events that still follow from the same decision, which are
+        public as soon as they are shown. It holds nothing that is not in the view and in these."""
         return None
 
     # The end

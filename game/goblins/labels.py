@@ -9,7 +9,17 @@ from game.core.actions import Action
 from game.core.cards import EMPTY, HIDDEN, KIND
 from game.core.chance import DIE_SIDES
 from game.core.events import Event, Moved, Said
-from game.core.guide import UNKNOWN, CaptionPart, CardLine, CardValue, Outcome, OutcomeCard, Sentence, Tone, TrackStep
+from game.core.guide import (
+    UNKNOWN,
+    CaptionPart,
+    CardLine,
+    CardValue,
+    OutcomeCard,
+    OutcomePicture,
+    Sentence,
+    Tone,
+    TrackStep,
+)
 from game.core.state import State
 from game.goblins import horde, loot
 from game.goblins import state as at
@@ -216,15 +226,15 @@ def time_limit(view: State, seat: int) -> tuple[float, Action] | None:
 # What was decided -----------------------------------------------------------------------------------
 
 
-def outcome(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> Outcome | None:
+def outcome(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> OutcomePicture | None:
     """The whole picture of what decides: a round, a die, odds and evens, an event, a fall."""
     event = said[-1]
     found = _DECIDED.get(event.key)
     return found(view, said, ahead) if found and not at.on_printed_cards(view) else None
 
 
-def _round_over(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> Outcome | None:
-    """Both sums; each card with what it counts, if these add up to the sum that was told, and every seat's word."""
+def _round_over(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> OutcomePicture | None:
+    """Both sums; each card with what it counts, if these add up to the announced sum, and every seat's word."""
     gaps, won = dict(said[-1].args), said[-1].key == "won"
     if not in_battle(view) or not view.zones[at.HORDE]:
         return None
@@ -241,7 +251,7 @@ def _round_over(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> Ou
     by = "by_missing" if total < foe_total else "by_over" if total > foe_total else "by_even"
     reason = by, {"total": total, "foe_total": foe_total, "n": abs(total - foe_total)}
     tone, foe = Tone.GOOD if won else Tone.BAD, str(gaps["card"]).removeprefix("card:")
-    return Outcome(tone, verdict, reason, foe, str(foe_total), cards, _pledges(view))
+    return OutcomePicture(tone, verdict, reason, foe, str(foe_total), cards, _pledges(view))
 
 
 def _pledges(view: State) -> tuple[tuple[int, Sentence], ...]:
@@ -254,7 +264,7 @@ def _pledges(view: State) -> tuple[tuple[int, Sentence], ...]:
     return tuple(found)
 
 
-def _die_over(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> Outcome | None:
+def _die_over(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> OutcomePicture | None:
     """A d20 that is added or loses the round: what each face would have done. None if the view does not hold yet all
     that has happened since the last question."""
     gaps, failed = dict(said[-1].args), said[-1].key == "backfired"
@@ -276,10 +286,10 @@ def _die_over(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> Outc
     tone = faces[face - 1]
     key = "backfired" if failed else "burned"
     foe_key, cards = CARDS[horde.foe_kind(view)].key, (OutcomeCard(card.removeprefix("card:")),)
-    return Outcome(tone, (key, numbers), (f"{key}_why", numbers), foe_key, str(foe), cards, (), faces, face)
+    return OutcomePicture(tone, (key, numbers), (f"{key}_why", numbers), foe_key, str(foe), cards, (), faces, face)
 
 
-def _call_over(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> Outcome | None:
+def _call_over(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> OutcomePicture | None:
     """Odds and evens: who has called what, and the card that falls by it."""
     gaps, right = dict(said[-1].args), said[-1].key == "right"
     card = str(gaps["card"])
@@ -297,7 +307,7 @@ def _call_over(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> Out
         cards = [*([] if own else cards), OutcomeCard(CARDS[lost].key, falls=True)]
     face = int(gaps["face"])
     verdict = f"{'odd' if face % 2 else 'even'}_{'right' if right else 'wrong'}"
-    return Outcome(Tone.GOOD if right else Tone.BAD, (verdict, numbers), reason, cards=tuple(cards), face=face)
+    return OutcomePicture(Tone.GOOD if right else Tone.BAD, (verdict, numbers), reason, cards=tuple(cards), face=face)
 
 
 def _falls_next(view: State, ahead: Sequence[Event]) -> int:
@@ -310,7 +320,7 @@ def _falls_next(view: State, ahead: Sequence[Event]) -> int:
     return -1
 
 
-def _event_over(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> Outcome | None:
+def _event_over(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> OutcomePicture | None:
     """An event: who went, how many cards were staked, and whether they come back."""
     gaps, good = dict(said[-1].args), said[-1].key == "reward"
     if not view.zones[at.ROOM] or "count" not in gaps:
@@ -322,10 +332,10 @@ def _event_over(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> Ou
     numbers: dict[str, int | str] = {"seat": gaps["seat"], "count": int(gaps["count"]), "card": f"card:{key}"}
     staked = tuple(OutcomeCard(CARDS[one].key, falls=not good) for one in at.kinds(view, at.STAKE) if one < HIDDEN)
     names = ("reward", "reward_why") if good else ("tragedy", "tragedy_why")
-    return Outcome(Tone.GOOD if good else Tone.BAD, (names[0], numbers), (names[1], numbers), key, "", staked)
+    return OutcomePicture(Tone.GOOD if good else Tone.BAD, (names[0], numbers), (names[1], numbers), key, "", staked)
 
 
-def _fallen(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> Outcome | None:
+def _fallen(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> OutcomePicture | None:
     """Somebody falls: on which floor, before whom, and what stays behind."""
     seat = str(dict(said[-1].args)["seat"])
     number = int(seat.removeprefix("seat:"))
@@ -334,10 +344,10 @@ def _fallen(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> Outcom
     kind = view.zones[at.ROOM][-1] & KIND if view.zones[at.ROOM] else HIDDEN
     key = CARDS[kind].key if kind < HIDDEN else ""
     reason = ("out_before", {**numbers, "card": f"card:{key}"}) if key else ("out_why", numbers)
-    return Outcome(Tone.BAD, ("out", numbers), reason, key, fallen=number)
+    return OutcomePicture(Tone.BAD, ("out", numbers), reason, key, fallen=number)
 
 
-_DECIDED: Mapping[str, Callable[[State, Sequence[Said], Sequence[Event]], Outcome | None]] = MappingProxyType(
+_DECIDED: Mapping[str, Callable[[State, Sequence[Said], Sequence[Event]], OutcomePicture | None]] = MappingProxyType(
     {"won": _round_over, "lost": _round_over, "burned": _die_over, "backfired": _die_over, "out": _fallen}
     | {"right": _call_over, "wrong": _call_over, "reward": _event_over, "tragedy": _event_over}
 )

@@ -55,7 +55,7 @@ class ShownCard(NamedTuple):
     falls: bool = False
 
 
-class Verdict(NamedTuple):
+class ShownOutcome(NamedTuple):
     """An outcome in words, as it is drawn. main: the card on which it was decided; number: its number then; pledges:
     by seat, what it had said and done; faces, face: what the faces of a die mean, and the one that it shows, 0 for
     none; fallen: the seat that is out, -1 for none."""
@@ -87,7 +87,7 @@ class OutcomeScene(Showpiece):
     verdict = timing.FADE_IN
     seconds = timing.LONGEST_BANNER
 
-    def __init__(self, tabletop: Tabletop, shown: Verdict) -> None:
+    def __init__(self, tabletop: Tabletop, shown: ShownOutcome) -> None:
         super().__init__()
         self.tabletop = tabletop
         self.shown = shown

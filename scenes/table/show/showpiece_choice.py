@@ -20,7 +20,7 @@ from scenes.table.show.clash import Addition, ClashScene, Fighter
 from scenes.table.show.counter_flight import Count
 from scenes.table.show.door import OpeningDoor
 from scenes.table.show.letter import Letter
-from scenes.table.show.outcome_scene import OutcomeScene, ShownCard, Verdict, value_words
+from scenes.table.show.outcome_scene import OutcomeScene, ShownCard, ShownOutcome, value_words
 from scenes.table.show.public_events import is_clash
 from scenes.table.show.showpiece import Showpiece
 from scenes.table.show.sign_flight import SignFlight
@@ -123,7 +123,7 @@ class ShowpieceChoice:
             value, ground = value_words(one.value) if one.value else ("", "")
             return ShownCard(rules.cards[rules.index[one.card]], value, ground, one.falls)
 
-        shown = Verdict(
+        shown = ShownOutcome(
             outcome.tone,
             words(outcome.verdict),
             words(outcome.reason),

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from game.core.guide import Outcome, Tone
+from game.core.events import Said
+from game.core.guide import OutcomePicture, Tone
 from game.goblins import horde
 from game.goblins import state as at
 from scenes.saves.setup import SeatSetup, Setup
@@ -87,10 +88,8 @@ def test_reduced_motion_comes_to_the_same_picture(open_app: OpenApp, size: tuple
     assert len(pictures) == 2 and pictures[0] == pictures[1]
 
 
-def outcome(table: Table, key: str, **args: int | str) -> Outcome | None:
+def outcome(table: Table, key: str, **args: int | str) -> OutcomePicture | None:
     """The picture for a sentence said now."""
-    from game.core.events import Said
-
     return table.rules.guide.outcome(table.board.view, [Said(key, tuple(args.items()))], [])
 
 
