@@ -16,6 +16,7 @@ from scenes.motion import timing
 from scenes.motion.d20 import D20
 from scenes.motion.tray import TrayColours, tray
 from scenes.motion.tween import progress
+from scenes.shell.design_space import DESIGN
 from scenes.table.show.showpiece import Showpiece
 from scenes.table.surface.canvas import Item
 from scenes.table.surface.tabletop import Tabletop
@@ -26,6 +27,8 @@ _HEAD, _FOOT, _SIDE = 148.0, 64.0, 24.0
 """Layout units above, below and beside what is shown."""
 _LARGEST, _MAIN, _FEW = 250.0, 360.0, 330.0
 """The most that a card is high, in layout units: one of many, the one on which it was decided, and one of two."""
+_NARROW = 800.0
+"""Layout units of the width of an upright window, which has room for larger words and cards."""
 _GAP = 18.0
 """Layout units between cards."""
 _CELL = 40.0
@@ -100,7 +103,8 @@ class OutcomeScene(Showpiece):
         """The whole picture, which fades in and out."""
         window = self.tabletop.window
         if self._drawn is None or self._drawn[0] != window:
-            self.unit = self.tabletop.host.scale
+            upright = min(window.width / _NARROW, window.height / DESIGN[1])
+            self.unit = upright if window.width < window.height else self.tabletop.host.scale
             self._drawn = Rect(window), self._picture(window)
         fade = min(progress(self.time, timing.CALM_FADE), progress(self.seconds - self.time, timing.FADE_OUT))
         alpha = round(255 * max(0.0, fade))
