@@ -103,6 +103,74 @@ class Forecast(NamedTuple):
     goal: str
 
 
+class DialStop(NamedTuple):
+    """One answer on a dial, and the number that it says."""
+
+    action: Action
+    number: int
+
+
+class Dial(NamedTuple):
+    """Answers that only differ by a number, the least first, the place (from 0) of the one to begin with, and what is
+    worth knowing before one is given (`<game>.<key>`)."""
+
+    stops: tuple[DialStop, ...]
+    start: int
+    note: Sentence
+
+
+class SeatShare(NamedTuple):
+    """The part of a sum that comes from a seat; sure: whether it is there, and not only announced."""
+
+    seat: int
+    number: int
+    sure: bool
+
+
+class Tone(Enum):
+    """The meaning of a sentence for the person who reads it."""
+
+    GOOD = auto()
+    BAD = auto()
+    PLAIN = auto()
+
+
+class Sending(NamedTuple):
+    """What a seat has chosen so far for an answer of several cards: its sum (`UNKNOWN` if something is still to be
+    thrown), and what is to be said of it (`<game>.<key>`), the most important first."""
+
+    total: int | str
+    lines: tuple[tuple[Tone, Sentence], ...]
+
+
+class OutcomeCard(NamedTuple):
+    """A card that decided something, its value then (None for none that is known), and whether it leaves."""
+
+    card: str
+    value: CardValue | None = None
+    falls: bool = False
+
+
+class OutcomePicture(NamedTuple):
+    """What decided something, as everybody sees it: the verdict and its reason (`<game>.outcome.<key>`), the card on
+    which it was decided ("" for none) with its number ("" for none), and the cards that did it.
+
+    pledges: what seats had said and done about it; faces: what each face of a die would have meant, from 1, and the
+    face that it shows; fallen: the seat that is out now, -1 for none.
+    """
+
+    tone: Tone
+    verdict: Sentence
+    reason: Sentence
+    card: str = ""
+    number: str = ""
+    cards: tuple[OutcomeCard, ...] = ()
+    pledges: tuple[tuple[int, Sentence], ...] = ()
+    faces: tuple[Tone, ...] = ()
+    face: int = 0
+    fallen: int = -1
+
+
 class Whole(NamedTuple):
     """All that one touch stands for, where a single action would only begin it: the actions in order, zone and place of
     the cards that take part, what a press does or why it does nothing (`<game>.<key>`), and how it would end."""
@@ -210,6 +278,21 @@ class Guide:
         """The values for the gaps in the words of an action's button (`<game>.do.<verb>`); `cards`: how many cards it
         plays, if that may be several."""
         return {}
+
+    def dial(self, view: State, seat: int) -> Dial | None:
+        """The answers to the open question that a person gives by turning a dial, beside the others, if the table's map
+        has an `answer` area; None for none. Its words are `<game>.dial.title`, `<game>.dial.say` for the button, and
+        `<game>.dial.<verb>` for the scale."""
+        return None
+
+    def sending(self, view: State, seat: int) -> Sending | None:
+        """The choice so far of a seat that is asked, written in the `answer` area of the table's map under
+        `<game>.sending.title`; None for nothing. The cards are those of `chosen`."""
+        return None
+
+    def shares(self, view: State, name: str) -> tuple[SeatShare, ...]:
+        """The parts of the first number of a gauge of the table's map, by seat; () to write the number alone."""
+        return ()
 
     def batches(self, view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
         """Several actions at one press, by the name of the button (`<game>.do.<name>`, with the gap `n`): those that
@@ -353,6 +436,12 @@ class Guide:
     def die(self, view: State) -> Sentence | None:
         """The faces that are wanted of the die that is thrown in answer to the open question (`<game>.die.<key>`). With
         words the throw is slower: None unless, as far as anybody knows, both outcomes are possible."""
+        return None
+
+    def outcome(self, view: State, said: Sequence[Said], ahead: Sequence[Event]) -> OutcomePicture | None:
+        """The picture of a decision that the last of the sentences `said` has announced, for a scene that stays until
+        somebody presses; None for words alone. ahead: the events that still follow from the same decision, which are
+        public as soon as they are shown. It holds nothing that is not in the view and in these."""
         return None
 
     # The end

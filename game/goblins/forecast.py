@@ -8,11 +8,12 @@ from types import MappingProxyType
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.chance import DIE_SIDES
-from game.core.guide import CardValue, Forecast, ForecastEnd, Sentence, span
+from game.core.guide import UNKNOWN, CardValue, Forecast, ForecastEnd, Sending, Sentence, Tone, span
 from game.core.state import State
 from game.core.steps import Step
 from game.goblins import feats, horde
 from game.goblins import state as at
+from game.goblins.announcements import announced
 from game.goblins.battle import limits
 from game.goblins.cards import FEAT, INDEX, JESTER, MINIONS, ODDS_AND_EVENS, POWER, RANK, Feat, card_gap, holder
 from game.goblins.foes import FoeDeed
@@ -64,13 +65,61 @@ def _commit(view: State, action: Action) -> Forecast:
     if alone and len(keys) >= limits(view, seat)[0] and _is_calm(view, kinds):
         end, sentence = _verdict(_revealed(view, kinds))
         return Forecast(end, sentence, start, "room")
-    sent = sum(max(0, horde.active(view).printed[kind]) for kind in kinds)
+    sent = horde.counted(view, kinds)
     gaps: Gaps = {"total": sent, "foe_total": horde.foe_total(horde.battle_facts(view))}
     key = "sent_alone" if alone else "sent"
     if dice := kinds.count(JESTER):
         gaps["n"] = dice
         key = "jester" if horde.feats_on(view) or _SCHEMER in kinds else f"{key}_die"
     return Forecast(ForecastEnd.UNKNOWN, (key, gaps), start, "room")
+
+
+def sending(view: State, seat: int) -> Sending | None:
+    """The cards that a seat sends: the sum, how that compares with its word, what the foe makes of it, and what it is
+    together with the word of the others."""
+    if view.stack[-1].name != "commit" or at.on_printed_cards(view) or seat not in view.stack[-1].seats:
+        return None
+    kinds = [INDEX[key] for key in picked(view, seat)]
+    seen = horde.battle_facts(view)
+    total = UNKNOWN if JESTER in kinds else horde.sent(view, seat)
+    lines = [*_kept_word(view, seat, total), *_foe_changes(view, seen, kinds)] if kinds else []
+    others = sum(power for other, power in announced(view).items() if other != seat)
+    if others and isinstance(total, int):
+        gaps: Gaps = {"number": others, "total": others + total, "foe_total": horde.foe_total(seen)}
+        lines.append((Tone.PLAIN, ("sending.together", gaps)))
+    if kinds and (found := _commit(view, Action(seat, "done"))).end is not ForecastEnd.UNKNOWN:
+        tone = Tone.GOOD if found.end is ForecastEnd.TARGET_FALLS else Tone.BAD
+        lines.insert(0, (tone, (f"forecast.{found.sentence[0]}", found.sentence[1])))
+    return Sending(total, tuple(lines))
+
+
+def _kept_word(view: State, seat: int, total: int | str) -> list[tuple[Tone, Sentence]]:
+    """How the sum compares with what the seat has announced; nothing if it has not, or the sum is not known."""
+    word = announced(view).get(seat)
+    if word is None or not isinstance(total, int):
+        return []
+    if total == word:
+        return [(Tone.GOOD, ("sending.kept", {}))]
+    over = total > word
+    return [(Tone.GOOD if over else Tone.BAD, ("sending.over" if over else "sending.under", {"n": abs(total - word)}))]
+
+
+def _foe_changes(view: State, seen: horde.BattleFacts, kinds: Sequence[int]) -> list[tuple[Tone, Sentence]]:
+    """What the foe's abilities make of these cards alone: what they count less or more, and what the foe gains or
+    loses by them; nothing where they bring Plan B."""
+    if _SCHEMER in kinds:
+        return []
+    card, found = card_gap(horde.foe_kind(view)), list[tuple[Tone, Sentence]]()
+    change = sum(max(0, horde.active(view).printed[kind]) - POWER[kind] for kind in kinds if kind != JESTER)
+    if change:
+        key = "sending.counts_more" if change > 0 else "sending.counts_less"
+        found.append((Tone.GOOD if change > 0 else Tone.BAD, (key, {"card": card, "number": abs(change)})))
+    steps = horde.foe_lines(seen._replace(kinds=tuple(kinds)), horde.foe_kind(view))
+    gain = sum(step.number for step in steps if step.key in ("grows", "sapped"))
+    if gain:
+        key = "sending.foe_more" if gain > 0 else "sending.foe_less"
+        found.append((Tone.BAD if gain > 0 else Tone.GOOD, (key, {"card": card, "number": abs(gain)})))
+    return found
 
 
 def _is_calm(view: State, kinds: Sequence[int]) -> bool:

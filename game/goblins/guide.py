@@ -11,7 +11,7 @@ from game.core.cards import HIDDEN, KIND
 from game.core.chance import DIE_SIDES
 from game.core.guide import UNKNOWN, ForecastEnd, Guide, Sentence
 from game.core.state import State
-from game.goblins import coaching, events, feats, horde, labels, loot, scoring, store
+from game.goblins import announcements, coaching, events, feats, horde, labels, loot, scoring, store
 from game.goblins import state as at
 from game.goblins.announcements import WEAK
 from game.goblins.battle import limits
@@ -29,7 +29,7 @@ from game.goblins.cards import (
     Feat,
     card_gap,
 )
-from game.goblins.forecast import forecast, values
+from game.goblins.forecast import forecast, sending, values
 from game.goblins.hopeless import is_hopeless
 from game.goblins.instructions import needed
 from game.goblins.picks import picked
@@ -263,9 +263,13 @@ class GoblinsGuide(Guide):
     decided = staticmethod(coaching.decided)
     forecast = staticmethod(forecast)
     values = staticmethod(values)
+    dial = staticmethod(announcements.promise_dial)
+    shares = staticmethod(announcements.promised_shares)
+    sending = staticmethod(sending)
     cover = staticmethod(labels.cover)
     caption = staticmethod(labels.caption)
     breakdown = staticmethod(labels.breakdown)
+    outcome = staticmethod(labels.outcome)
     lines = staticmethod(labels.lines)
     track = staticmethod(labels.track)
     moment = staticmethod(labels.moment)

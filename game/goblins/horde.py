@@ -13,8 +13,9 @@ from typing import NamedTuple
 from game.core.cards import HIDDEN, KIND
 from game.core.state import State
 from game.goblins import state as at
-from game.goblins.cards import CLASS, JESTER, MINION_KINDS, MINIONS, POWER, Feat, foe_row, holder, of_class
+from game.goblins.cards import CLASS, INDEX, JESTER, MINION_KINDS, MINIONS, POWER, Feat, foe_row, holder, of_class
 from game.goblins.foes import CLASSES, FoeAbility, FoeDeed
+from game.goblins.picks import picked
 
 _POWER_PERCENT = {"easy": 92, "normal": 100, "hard": 108}
 """Percent of the printed foe Power, by difficulty."""
@@ -174,6 +175,17 @@ def battle_facts(state: State) -> BattleFacts:
     kinds = [card & KIND for card in state.zones[at.HORDE]]
     counts = state.counts
     return BattleFacts(kinds, facts(state), active(state), base_power(state), counts[at.ROUND], len(at.living(state)))
+
+
+def counted(view: State, kinds: Iterable[int]) -> int:
+    """The Power of cards that are still to be sent, as the foe lets them count."""
+    printed = active(view).printed
+    return sum(max(0, printed[kind]) for kind in kinds)
+
+
+def sent(view: State, seat: int) -> int:
+    """The same of the cards that a seat has picked so far."""
+    return counted(view, [INDEX[key] for key in picked(view, seat)])
 
 
 # What the Horde counts ----------------------------------------------------------------------------

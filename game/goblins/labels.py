@@ -7,11 +7,24 @@ from types import MappingProxyType
 
 from game.core.actions import Action
 from game.core.cards import EMPTY, HIDDEN, KIND
-from game.core.guide import UNKNOWN, CaptionPart, CardLine, Sentence, TrackStep
+from game.core.chance import DIE_SIDES
+from game.core.events import Event, Moved, Said
+from game.core.guide import (
+    UNKNOWN,
+    CaptionPart,
+    CardLine,
+    CardValue,
+    OutcomeCard,
+    OutcomePicture,
+    Sentence,
+    Tone,
+    TrackStep,
+)
 from game.core.state import State
 from game.goblins import horde, loot
 from game.goblins import state as at
-from game.goblins.cards import CARDS, FOE_KINDS, INDEX, JESTER, foe_row
+from game.goblins.announcements import announced
+from game.goblins.cards import CARDS, FOE_KINDS, INDEX, JESTER, POWER, foe_row
 from game.goblins.instructions import game_master_lines
 from game.goblins.picks import picked
 
@@ -102,11 +115,10 @@ def _battle_caption(view: State) -> tuple[CaptionPart, ...]:
     needed: CaptionPart = ("sword", ("foe", {"n": horde.foe_total(seen)}))
     choosing = view.stack and view.stack[-1].name == "commit" and view.viewer in view.stack[-1].seats
     if choosing and not view.zones[at.HORDE]:
-        sent = sum(max(0, horde.active(view).printed[INDEX[key]]) for key in picked(view, view.viewer))
-        return ("power", ("sent", {"n": sent})), needed
-    told = [count - 1 for seat in range(view.seats) if (count := view.counts[at.TOLD[seat]])]
+        return ("power", ("sent", {"n": horde.sent(view, view.viewer)})), needed
+    told = announced(view)
     if told and not seen.kinds:
-        return ("speech", ("promised", {"n": sum(told)})), needed
+        return ("speech", ("promised", {"n": sum(told.values())})), needed
     if not seen.kinds or max(seen.kinds) >= HIDDEN:
         return ("power", ("unseen", {})), needed
     waits = any(kind == JESTER and not horde.has_rolled(seen, place) for place, kind in enumerate(seen.kinds))
@@ -209,3 +221,134 @@ def time_limit(view: State, seat: int) -> tuple[float, Action] | None:
     wish = view.options["timer"]
     seconds = SECONDS.get(wish, 0 if len(view.people) > 1 else SECONDS["35"])
     return (float(seconds), Action(seat, "abstain")) if seconds else None
+
+
+# What was decided -----------------------------------------------------------------------------------
+
+
+def outcome(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> OutcomePicture | None:
+    """The whole picture of what decides: a round, a die, odds and evens, an event, a fall."""
+    event = said[-1]
+    found = _DECIDED.get(event.key)
+    return found(view, said, ahead) if found and not at.on_printed_cards(view) else None
+
+
+def _round_over(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> OutcomePicture | None:
+    """Both sums; each card with what it counts, if these add up to the announced sum, and every seat's word."""
+    gaps, won = dict(said[-1].args), said[-1].key == "won"
+    if not in_battle(view) or not view.zones[at.HORDE]:
+        return None
+    seen = horde.battle_facts(view)
+    total, foe_total = int(gaps["total"]), int(gaps["foe_total"])
+    told = max(seen.kinds) < HIDDEN and (horde.total(seen), horde.foe_total(seen)) == (total, foe_total)
+    counts = horde.powers(seen) if told else []
+    cards = tuple(
+        OutcomeCard(CARDS[kind].key, CardValue(POWER[kind], counts[place], counts[place]) if told else None)
+        for place, kind in enumerate(seen.kinds)
+        if kind < HIDDEN
+    )
+    verdict = "won" if won else "lost", {"card": str(gaps["card"])}
+    by = "by_missing" if total < foe_total else "by_over" if total > foe_total else "by_even"
+    reason = by, {"total": total, "foe_total": foe_total, "n": abs(total - foe_total)}
+    tone, foe = Tone.GOOD if won else Tone.BAD, str(gaps["card"]).removeprefix("card:")
+    return OutcomePicture(tone, verdict, reason, foe, str(foe_total), cards, _pledges(view))
+
+
+def _pledges(view: State) -> tuple[tuple[int, Sentence], ...]:
+    """How many cards each living seat has sent, and what it had announced."""
+    told, found = announced(view), list[tuple[int, Sentence]]()
+    for seat in at.living(view):
+        if count := view.counts[at.COUNT[seat]]:
+            key = "said" if seat in told else "silent"
+            found.append((seat, (key, {"count": count, "number": told.get(seat, 0)})))
+    return tuple(found)
+
+
+def _die_over(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> OutcomePicture | None:
+    """A d20 that is added or loses the round: what each face would have done. None if the view does not hold yet all
+    that has happened since the last question."""
+    gaps, failed = dict(said[-1].args), said[-1].key == "backfired"
+    face, card = int(gaps["face"]), str(gaps["card"])
+    if not in_battle(view) or not view.zones[at.HORDE]:
+        return None
+    asked, seen = [step.name for step in view.stack[-2:]], horde.battle_facts(view)
+    if asked[-1:] == ["conjure"]:
+        seen = seen._replace(facts=(*seen.facts, horde.RoundFact(horde.DIE)))
+    elif asked != ["burned", "weave"]:
+        return None
+    total, foe = horde.total(seen), horde.foe_total(seen)
+    numbers: dict[str, int | str] = {"face": face, "card": card, "total": total, "sum": total + face, "foe_total": foe}
+    if max(seen.kinds) >= HIDDEN or failed != (face > total):
+        return None
+    faces = tuple(
+        Tone.BAD if one > total else Tone.GOOD if total + one >= foe else Tone.PLAIN for one in range(1, DIE_SIDES + 1)
+    )
+    tone = faces[face - 1]
+    key = "backfired" if failed else "burned"
+    foe_key, cards = CARDS[horde.foe_kind(view)].key, (OutcomeCard(card.removeprefix("card:")),)
+    return OutcomePicture(tone, (key, numbers), (f"{key}_why", numbers), foe_key, str(foe), cards, (), faces, face)
+
+
+def _call_over(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> OutcomePicture | None:
+    """Odds and evens: who has called what, and the card that falls by it."""
+    gaps, right = dict(said[-1].args), said[-1].key == "right"
+    card = str(gaps["card"])
+    calls = (one for one in reversed(said[:-1]) if one.key.startswith(("calls_", "called_")))
+    call = next((one for one in calls if dict(one.args).get("card") == card), None)
+    if call is None:
+        return None
+    odd = call.key.endswith("_odd")
+    numbers: dict[str, int | str] = {"face": int(gaps["face"]), "card": card, "odd": int(odd)}
+    who = dict(call.args).get("seat")
+    reason = ("called_by", {**numbers, "seat": who}) if who is not None else ("called", numbers)
+    cards = [OutcomeCard(card.removeprefix("card:"), falls=False)]
+    if not right and (lost := _falls_next(view, ahead)) >= 0:
+        own = CARDS[lost].key == cards[0].card
+        cards = [*([] if own else cards), OutcomeCard(CARDS[lost].key, falls=True)]
+    face = int(gaps["face"])
+    verdict = f"{'odd' if face % 2 else 'even'}_{'right' if right else 'wrong'}"
+    return OutcomePicture(Tone.GOOD if right else Tone.BAD, (verdict, numbers), reason, cards=tuple(cards), face=face)
+
+
+def _falls_next(view: State, ahead: Sequence[Event]) -> int:
+    """The kind of the card that leaves the Horde before the round is decided; -1 for none."""
+    for event in ahead:
+        if isinstance(event, Said) and event.key in ("won", "lost", "right", "wrong"):
+            break
+        if isinstance(event, Moved) and event.src == at.HORDE and event.before & KIND < HIDDEN:
+            return event.before & KIND
+    return -1
+
+
+def _event_over(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> OutcomePicture | None:
+    """An event: who went, how many cards were staked, and whether they come back."""
+    gaps, good = dict(said[-1].args), said[-1].key == "reward"
+    if not view.zones[at.ROOM] or "count" not in gaps:
+        return None
+    kind = view.zones[at.ROOM][-1] & KIND
+    if kind >= HIDDEN:
+        return None
+    key = CARDS[kind].key
+    numbers: dict[str, int | str] = {"seat": gaps["seat"], "count": int(gaps["count"]), "card": f"card:{key}"}
+    staked = tuple(OutcomeCard(CARDS[one].key, falls=not good) for one in at.kinds(view, at.STAKE) if one < HIDDEN)
+    names = ("reward", "reward_why") if good else ("tragedy", "tragedy_why")
+    return OutcomePicture(Tone.GOOD if good else Tone.BAD, (names[0], numbers), (names[1], numbers), key, "", staked)
+
+
+def _fallen(view: State, said: Sequence[Said], ahead: Sequence[Event]) -> OutcomePicture | None:
+    """Somebody falls: on which floor, before whom, and what stays behind."""
+    seat = str(dict(said[-1].args)["seat"])
+    number = int(seat.removeprefix("seat:"))
+    numbers: dict[str, int | str] = {"seat": seat, "floor": view.counts[at.FLOOR]}
+    numbers |= {"gold": view.counts[at.GOLD[number]], "ears": view.counts[at.EARS[number]]}
+    kind = view.zones[at.ROOM][-1] & KIND if view.zones[at.ROOM] else HIDDEN
+    key = CARDS[kind].key if kind < HIDDEN else ""
+    reason = ("out_before", {**numbers, "card": f"card:{key}"}) if key else ("out_why", numbers)
+    return OutcomePicture(Tone.BAD, ("out", numbers), reason, key, fallen=number)
+
+
+_DECIDED: Mapping[str, Callable[[State, Sequence[Said], Sequence[Event]], OutcomePicture | None]] = MappingProxyType(
+    {"won": _round_over, "lost": _round_over, "burned": _die_over, "backfired": _die_over, "out": _fallen}
+    | {"right": _call_over, "wrong": _call_over, "reward": _event_over, "tragedy": _event_over}
+)
+"""By the sentence that decides: its picture."""

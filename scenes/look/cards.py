@@ -130,18 +130,30 @@ class FacePainter:
         name = self.game, row.key, height
         bare = _bare.get(name)
         if bare is None:
-            art = art_of(self.game, row.key, "small" if height < self.look.face.small_below else "cards")
+            art = art_of(self.game, row.key, self._folder(row, height))
             if art is None:
                 return None
             bare = _bare[name] = pygame.transform.smoothscale(art, (width(height), height))
             self._lay_badge(bare, row)
         return bare
 
+    def _folder(self, row: CardKind, height: int) -> str:
+        """The folder of the pictures for cards of this height."""
+        if self._middle(row, height):
+            return "middle"
+        return "small" if height < self.look.face.small_below else "cards"
+
+    def _middle(self, row: CardKind, height: int) -> theme.MiddleFace | None:
+        """The face for middle heights, if this card has one and is `height` pixels high."""
+        middle = self.look.face.middle
+        fits = middle is not None and row.cls in middle.classes and middle.least <= height < middle.below
+        return middle if fits else None
+
     def _write_all(self, whole: Surface, row: CardKind) -> tuple[Rect, ...]:
         """Write every field of the card's class; some depend on whether the one before them could be written, and
         no name is written twice. Returns where the letters are."""
         written, named, found = True, False, list[Rect]()
-        for field in self.look.face.field:
+        for field in (self._middle(row, whole.get_height()) or self.look.face).field:
             if field.classes and row.cls not in field.classes:
                 continue
             if field.shown == ("instead" if written else "along") or (named and field.what == "name"):
@@ -216,7 +228,7 @@ class FacePainter:
         colour = self.look.face.class_text.get(row.cls, theme.INK) if field.colour == CLASS_COLOUR else field.colour
         size, least = field.size * grow * scale, (field.min or field.size) * scale
         if field.what == "text" or field.shown == "instead":
-            readable = READABLE_BLOCK.get(field.what, READABLE_LINE)
+            readable = field.readable or READABLE_BLOCK.get(field.what, READABLE_LINE)
             if size < readable or not words:
                 return None
             px = text.fit_block_size(words, field.font, size, min(size, least), *room, field.leading)

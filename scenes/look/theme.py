@@ -133,7 +133,8 @@ class Field(msgspec.Struct):
     field, none for all. shown: "always"; "large", if it can be read; "along" with the field before it, if that could
     be; "instead" of the field before it, if that could not be: small cards have a word where large ones have text.
     what: "name", "type", "number", "foot", "text", "does" for what all cards of its class do, or "short" for a few
-    words about what the card does.
+    words about what the card does. readable: pixels of the letters of a text below which it is left out, 0 for the
+    usual.
     """
 
     what: str
@@ -149,6 +150,7 @@ class Field(msgspec.Struct):
     leading: Annotated[float, msgspec.Meta(ge=0.5, le=5)] = 1.2
     spacing: Thickness = 0
     upper: bool = False
+    readable: Pixels = 0
     turn: Annotated[float, msgspec.Meta(ge=-360, le=360)] = 0
     classes: tuple[str, ...] = ()
 
@@ -161,6 +163,17 @@ class Badge(msgspec.Struct):
     small_below: Pixels
     small_rect: Box
     small_number: Box
+
+
+class MiddleFace(msgspec.Struct):
+    """The faces of cards of middle height, on which what they do is written large: their pictures are in the folder
+    `middle`. least, below: the heights in pixels from which and below which they are shown; classes: the classes of
+    cards that have them."""
+
+    least: Pixels
+    below: Pixels
+    classes: tuple[str, ...]
+    field: Annotated[list[Field], msgspec.Meta(max_length=100)] = []
 
 
 class Face(msgspec.Struct):
@@ -185,6 +198,7 @@ class Face(msgspec.Struct):
     badge: Badge | None = None
     live: dict[str, Box] = {}
     value_at: Place = 60
+    middle: MiddleFace | None = None
 
 
 class Flight(msgspec.Struct):

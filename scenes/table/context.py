@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from pygame import Event, Rect
 
+from game.core.actions import Action
 from game.core.guide import Guide
 from scenes.look.widgets.controls import Button
 from scenes.shell.scene import Host, ScreenElement
@@ -28,6 +29,20 @@ class Remark(NamedTuple):
 
     sentence: str
     role: str = "question"
+
+
+DIAL = "dial"
+"""The name of the button that gives the answer at which a dial stands."""
+
+
+class DialAnswer(NamedTuple):
+    """The answer at which a dial stands, the words of its button, all answers of the dial, and where each of them is on
+    it, by its pick or, without one, by its text."""
+
+    action: Action
+    label: str
+    actions: tuple[Action, ...]
+    places: Mapping[str, Rect]
 
 
 class Panel:
@@ -92,6 +107,15 @@ class Panel:
         shown."""
         return []
 
+    def dial_answer(self) -> DialAnswer | None:
+        """The answer of the open question at which its dial stands; None if it has none."""
+        return None
+
+    def answer_places(self, count: int) -> list[Rect]:
+        """The places in it for `count` buttons that answer the question, the dial's first; [] if they stand
+        elsewhere."""
+        return []
+
     def bar_share(self) -> int:
         """The pixels that it takes at the left end of the question bar."""
         return 0
@@ -133,6 +157,14 @@ class Panels(list[Panel]):
     def rects(self, answers: int = 0) -> list[Rect]:
         """The rectangles that nothing may cover, in pixels, with room for `answers` answer buttons."""
         return [rect for panel in self for rect in panel.rects(answers)]
+
+    def dial_answer(self) -> DialAnswer | None:
+        """The answer at which a dial stands."""
+        return next((answer for panel in self if (answer := panel.dial_answer())), None)
+
+    def answer_places(self, count: int) -> list[Rect]:
+        """The places for `count` buttons that answer the question in a panel; [] for none."""
+        return next((places for panel in self if (places := panel.answer_places(count))), [])
 
     def remark(self) -> Remark | None:
         """The sentence that the question bar shows instead of the question: that of the lowest panel with a remark."""

@@ -241,6 +241,13 @@ class SilenceCoach:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnDial:
+    """Turn the dial of the open question by `steps` stops."""
+
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
 class SortHand:
     """Sort the hand, each time by something else."""
 
@@ -299,7 +306,9 @@ GuideIntent = BeginAgain | GoOn | GoBack | ShowSolution | OpenNext
 """Intents that only the tables of examples, lessons and puzzles carry out."""
 ScreenIntent = Touch | PressAction | DropPicks | Refuse | SortHand
 """Intents that its input carries out."""
-PanelIntent = AskHint | ToggleRecap | ToggleLog | OpenLog | ExtendTime | ToggleBreakdown | ThankCoach | SilenceCoach
+PanelIntent = (
+    AskHint | ToggleRecap | ToggleLog | OpenLog | ExtendTime | ToggleBreakdown | ThankCoach | SilenceCoach | TurnDial
+)
 """Intents that its panels carry out."""
 PageIntent = OpenMenu | OpenRules | OpenSigns | OpenSettings | OpenOpponent | AskConcede | LeaveMatch | OpenTitle
 """Intents that its menu carries out."""

@@ -134,3 +134,16 @@ def test_the_look_names_fonts_that_ship_and_fields_for_every_class() -> None:
         written = {field["what"] for field in fields if cls in field["classes"]}
         assert {"name", "text"} <= written, cls
         assert cls in look["face"]["class_text"]
+
+
+def test_every_goblin_has_a_face_for_middle_heights_and_no_other_card() -> None:
+    """On it the number finds an empty shield, as on the large one."""
+    minions = [KEYS[kind] for kind in MINION_KINDS]
+    assert sorted(path.stem for path in (FOLDER / "middle").glob("*.webp")) == sorted(minions)
+    for key in minions:
+        surface = picture(f"middle/{key}")
+        assert surface.get_size() == (440, 616)
+        assert [surface.get_at(place)[3] for place in ((0, 0), (439, 0), (0, 615), (439, 615))] == [0] * 4
+        assert (FOLDER / "middle" / f"{key}.webp").stat().st_size < 32 * 1024
+        shades = [sum(surface.get_at((378 + dx, 60 + dy))[:3]) for dx in (-8, 0, 8) for dy in (-8, 0, 8)]
+        assert (max(shades) - min(shades) > 200) == (key == KEYS[JESTER]), key

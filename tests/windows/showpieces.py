@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.core.cards import CardKind
+from game.core.guide import Tone
 from scenes.motion.clash_course import ClashCourse, ClashSide
 from scenes.motion.coin import Coin
 from scenes.motion.d20 import D20
@@ -15,12 +16,13 @@ from scenes.table.show.clash import Addition, ClashScene, Fighter
 from scenes.table.show.counter_flight import Count, CounterFlight
 from scenes.table.show.door import OpeningDoor
 from scenes.table.show.letter import Letter
+from scenes.table.show.outcome_scene import OutcomeScene, ShownCard, ShownOutcome
 from scenes.table.show.showpiece import Showpiece
 from scenes.table.show.sign_flight import SignFlight
 from scenes.table.show.splash import Splash
 from scenes.table.show.tally import Tally, Votes
 from scenes.table.show.torn_card import TornCard
-from scenes.table.show.weighing import Weighing
+from scenes.table.show.weighing import Weighed, Weighing
 from scenes.table.surface.board import Sprite
 from scenes.table.surface.layout import CARD_HEIGHT
 from scenes.table.table import Table
@@ -45,7 +47,8 @@ def showpieces(table: Table, calm: bool) -> Iterator[Showpiece]:
     seats, ends = (0, table.board.view.seats - 1), ((one.spot.x, one.spot.y), (other.spot.x, other.spot.y))
     top.calm = calm
     yield Splash(top, row, 0, SENTENCE)
-    yield Weighing(top, SIGNS.get(game, "heart"), dict(zip(seats, (9, 12), strict=True)), SENTENCE)
+    yield Weighing(top, Weighed(SIGNS.get(game, "heart"), dict(zip(seats, (9, 12), strict=True)), SENTENCE))
+    yield OutcomeScene(top, decided(row))
     yield CardRing(top, [(sprite, row) for sprite in lying[:5]], 0)
     yield TornCard(top, (one, row), (other, row))
     yield OpeningDoor(top, row, one.spot, back, SENTENCE)
@@ -64,6 +67,12 @@ def showpieces(table: Table, calm: bool) -> Iterator[Showpiece]:
         middle = top.units(top.window.center)
         course = ClashCourse(sides, (middle[0], middle[1] - 8.0), margin, blast, margin == 1, calm)
         yield ClashScene(top, (fighter(row, 0, back, margin), fighter(row, seats[1], back, 0)), course, SENTENCE)
+
+
+def decided(row: CardKind) -> ShownOutcome:
+    """An outcome with everything that one can have."""
+    card, faces = ShownCard(row, "5 (+2)", "#2a2018"), (Tone.PLAIN,) * 6 + (Tone.GOOD,) * 8 + (Tone.BAD,) * 6
+    return ShownOutcome(Tone.GOOD, SENTENCE, SENTENCE, row, "46", (card,) * 17, ((0, SENTENCE),), faces, 0, -1)
 
 
 def fighter(row: CardKind, seat: int, back: int | str, more: int) -> Fighter:

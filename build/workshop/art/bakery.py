@@ -176,6 +176,9 @@ def _goblins() -> dict[str, Job]:
         f"goblins_{key}": _picture(f"{folder}/cards/{key}.webp", partial(goblins_faces.draw_face, key=key), *card)
         for key in goblins_faces.KEYS
     }
+    for key in goblins_faces.MINIONS:
+        middle = partial(goblins_faces.draw_middle, key=key)
+        jobs[f"goblins_{key}_middle"] = _picture(f"{folder}/middle/{key}.webp", middle, *card[:2], 1, 60)
     for name, draw in goblins_backs.BACKS.items():
         jobs[f"goblins_{name}"] = _picture(f"{folder}/{name}.webp", draw, *card)
     jobs["goblins_table"] = _picture(

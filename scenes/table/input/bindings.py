@@ -8,6 +8,7 @@ from pygame import Event
 
 from scenes.shell.deeds import MOVES, Deed, deed_of
 from scenes.table import intents
+from scenes.table.context import DIAL
 from scenes.table.input.table_input import TableInput
 
 INTENTS: Mapping[Deed, intents.Intent] = {
@@ -50,7 +51,7 @@ class Keys:
             case Deed.PREVIOUS:
                 self._point(lambda: table_input.tab(-1))
             case Deed.LEFT | Deed.RIGHT | Deed.UP | Deed.DOWN as deed:
-                self._point(lambda: table_input.move_focus(MOVES[deed]))
+                self._move(MOVES[deed])
             case Deed.LARGE:
                 table_input.close_look.forced = not table_input.close_look.forced
             case Deed.RULES:
@@ -58,6 +59,15 @@ class Keys:
             case Deed() as deed if deed in INTENTS:
                 table.post(INTENTS[deed])
         table_input.follow()
+
+    def _move(self, way: tuple[int, int]) -> None:
+        """Move the focus; left and right turn a dial while nothing else has the focus."""
+        table, focus = self.input.table, self.input.focus
+        if way[0] and focus.name in (None, f"button {DIAL}") and table.panels.dial_answer():
+            focus.name = f"button {DIAL}"
+            table.post(intents.TurnDial(way[0]))
+        else:
+            self._point(lambda: self.input.move_focus(way))
 
     def _goes_on(self, deed: Deed) -> bool:
         """Whether a press only hurries what is shown, or ends what is held."""

@@ -12,7 +12,7 @@ from scenes.look.widgets.controls import Button
 from scenes.shell.design_space import DESIGN
 from scenes.shell.scene import ScreenElement
 from scenes.table import intents
-from scenes.table.context import Panel, PlayContext, Remark
+from scenes.table.context import DIAL, Panel, PlayContext, Remark
 from scenes.table.match.picker import OPENS
 from scenes.table.match.source import why_no_undo
 from scenes.table.panels.extra_buttons import Acts, ExtraButtons
@@ -145,12 +145,18 @@ class Buttons(Panel):
     def offer(self, actions: Sequence[Action], loose: Sequence[str]) -> None:
         """Make the buttons for complete actions, for `loose` words that lie nowhere on the table, and for people who
         are out."""
-        loose = sorted(loose, key=_by_number)
+        dial = self.table.panels.dial_answer()
+        dialled = dial.actions if dial else ()
+        actions = [action for action in actions if action not in dialled]
+        loose = sorted({*loose} - {word for action in dialled for word in action.picks}, key=_by_number)
         self._actions, self._loose = actions, loose
         words = self.host.text
         wanted: list[tuple[str, str, intents.Intent, str]] = [
             (str(action), self._label(action), intents.PressAction(action), self._kind(action)) for action in actions
         ]
+        if dial:
+            wanted = [(name, label, intent, "wood") for name, label, intent, _ in wanted]
+            wanted.insert(0, (DIAL, dial.label, intents.PressAction(dial.action), "main"))
         opened = self.picker.opened
         many = bool(opened) + len(wanted) + len(loose) > _MOST_IN_LINE
         small = many and all(map(str.isdecimal, loose))
@@ -176,6 +182,7 @@ class Buttons(Panel):
         rects = self._phrases(len(wanted)) if many and not small else self._rects(len(wanted), len(apart), bool(ways))
         if self.guide.own_places and not many and not ways:
             rects = self._slots([self._slot(name) for name, *_ in wanted]) or rects
+        rects = self.table.panels.answer_places(len(wanted)) or rects
         for (name, label, intent, kind), rect in zip(wanted, rects, strict=True):
             icon = _ASKS if self.sure is not None and name == str(self.sure) else None
             size = 15 if many else 20
@@ -416,7 +423,8 @@ class Buttons(Panel):
 
     def places(self) -> dict[str, Rect]:
         """The rectangles of the buttons of the open question, by action or word."""
-        return {name: button.rect for name, button in self.offered.items()}
+        dial = self.table.panels.dial_answer()
+        return {name: button.rect for name, button in self.offered.items()} | dict(dial.places if dial else {})
 
     def numbered(self, action: Action) -> list[Item]:
         """Numbers on what is still to be touched for an action, in order: on the table, and the question's buttons."""

@@ -15,8 +15,7 @@ from scenes.shell.deeds import AWAY, MOVES, Deed, deed_of
 from scenes.shell.scene import ScreenElement
 from scenes.table.context import ShownContext
 from scenes.table.intents import OpenRules
-from scenes.table.panels.explain_subjects import Subject
-from scenes.table.panels.explain_words import Explanation, Explanations
+from scenes.table.panels.explain_subjects import Explanation, Explanations, Subject
 from scenes.table.surface.canvas import Item
 from scenes.table.surface.focus import Focus, Stop
 

@@ -1,17 +1,19 @@
-"""The subjects on a table that can be explained, and their places: signs on cards and plates, captions, tracks,
-links, zones."""
+"""The subjects on a table that can be explained, their places, and the words about them: signs on cards and plates,
+captions, tracks, links, zones."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from pygame import Rect
 
 from game.core.guide import CardValue, TrackStep
 from game.core.rules import rules_of
+from game.core.state import State
 from scenes.look import cards
+from scenes.look.game_pages import PagePictures
 from scenes.motion.coin import Coin
 from scenes.motion.d20 import D20
 from scenes.motion.moves import RestPose
@@ -21,12 +23,16 @@ from scenes.table.surface.badges import PlacedBadge
 from scenes.table.surface.board import Place, Sprite
 from scenes.table.surface.layout import Area
 from scenes.table.surface.pictures import card_height
+from scenes.words.sentences import Sentences
 
 Gaps: TypeAlias = dict[str, int | str]
 _KNOT = 0.26
 """The size of the knots of a line between cards, in card widths."""
-_TEXTLESS = ("question", "buttons", "stage", "clock", "plate", "track", "lines")
+_TEXTLESS = ("question", "buttons", "stage", "clock", "plate", "track", "lines", "answer")
 """Styles of areas that are no places of cards or captions."""
+
+_AS_THEY_ARE = ("n", "word", "label", "why")
+"""Gaps that are filled with words of the screen; those of all others are values as in `events.Said`."""
 
 
 @dataclass(frozen=True)
@@ -243,3 +249,50 @@ def _share(whole: Rect, number: int, count: int) -> Rect:
         return Rect(left, whole.top, whole.left + whole.width * (number + 1) // count - left, whole.height)
     top = whole.top + whole.height * number // count
     return Rect(whole.left, top, whole.width, whole.top + whole.height * (number + 1) // count - top)
+
+
+class Explanation(NamedTuple):
+    """The words about a subject. what: a sentence that is always so; now: one with the present numbers, "" for none;
+    page: the number of the page of the rules, 0 for none, and its title."""
+
+    what: str
+    now: str
+    page: int
+    title: str
+
+
+class Explanations:
+    """Explains the subjects of one match. Words of a game (`<game>.explain`) come before those for all games
+    (`core.explain`); what a sentence says about the present position stands in a key of its own that ends in `.now`."""
+
+    def __init__(self, sentences: Sentences) -> None:
+        self.sentences = sentences
+
+    def of(self, subject: Subject, view: State) -> Explanation | None:
+        """The explanation of a subject, as the viewer of a view may know it; None if nothing is said of it."""
+        what = self._first(subject.keys)
+        if not what:
+            return None
+        page = next(filter(None, map(PagePictures.load(self.sentences.game).page_of, subject.keys)), 0)
+        title = self.sentences.words(f"{self.sentences.game}.rules.{page}.title") if page else ""
+        return Explanation(self._said(what, subject.gaps), self._now(subject, view), page, title)
+
+    def _now(self, subject: Subject, view: State) -> str:
+        own = rules_of(view).guide.explain(view, subject.name)
+        if own is not None:
+            return self._said(f"{self.sentences.game}.explain.{own[0]}", {**subject.gaps, **own[1]})
+        key = self._first([f"{key}.now" for key in subject.keys])
+        return self._said(key, subject.gaps) if key else ""
+
+    def _said(self, key: str, gaps: Mapping[str, int | str]) -> str:
+        """A sentence with its gaps filled."""
+        names = self.sentences.filled({name: value for name, value in gaps.items() if name not in _AS_THEY_ARE})
+        return self.sentences.words(key, **{**gaps, **names})
+
+    def _first(self, keys: Sequence[str]) -> str:
+        """The first of these that the catalogue has, for the game or for all games; "" for none."""
+        for key in keys:
+            for whole in (f"{self.sentences.game}.explain.{key}", f"core.explain.{key}"):
+                if self.sentences.words.has(whole):
+                    return whole
+        return ""

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from scenes.table import intents
 from scenes.table.context import PlayContext
+from scenes.table.panels.answer_column import AnswerColumn
 from scenes.table.panels.at_once import AtOnce
 from scenes.table.panels.breakdown import Breakdown
 from scenes.table.panels.buttons import Buttons
@@ -31,6 +32,7 @@ class PlayPanels:
         self.question_bar = QuestionBar(table, offers.spectating, self.recap)
         self.coach = Coach(table, self.question_bar)
         self.countdown = Countdown(table)
+        self.column = AnswerColumn(table)
         self.buttons = Buttons(table, targets, focus, self.question_bar, offers)
         self.hints = Hints(table, self.buttons)
         self.at_once = AtOnce(table)
@@ -44,6 +46,7 @@ class PlayPanels:
                 self.question_bar,
                 self.coach,
                 self.countdown,
+                self.column,
                 self.buttons,
                 self.recap,
                 self.hints,
@@ -72,6 +75,9 @@ class PlayPanels:
                 self.breakdown.toggle()
             case intents.ThankCoach():
                 self.coach.thank()
+            case intents.TurnDial(steps):
+                self.column.turn(steps)
+                self.buttons.picked()
             case intents.SilenceCoach():
                 self.coach.switch_off()
             case _:

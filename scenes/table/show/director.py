@@ -361,7 +361,7 @@ class Director:
         if isinf(self.animator.speed):
             return
         ahead = [one for one, number in self._queue if number == decision]
-        self.showpieces.begin(self.choice.scenes(event, self.log[-1], ahead, self._unseen))
+        self.showpieces.begin(self.choice.scenes(event, self.log, ahead, self._unseen))
         self._unseen.clear()
 
     def _run(self, sprite: Sprite, motion: Motion, done: Callable[[], None] | None = None) -> None:

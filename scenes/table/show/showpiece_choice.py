@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.core.cards import EMPTY, CardKind
 from game.core.events import Event, Moved, Said
+from game.core.guide import OutcomeCard, Sentence
 from game.core.rules import rules_of
 from scenes.look.theme import Flight, GameLook
 from scenes.motion.clash_course import ClashCourse, ClashSide
@@ -19,13 +20,14 @@ from scenes.table.show.clash import Addition, ClashScene, Fighter
 from scenes.table.show.counter_flight import Count
 from scenes.table.show.door import OpeningDoor
 from scenes.table.show.letter import Letter
+from scenes.table.show.outcome_scene import OutcomeScene, ShownCard, ShownOutcome, value_words
 from scenes.table.show.public_events import is_clash
 from scenes.table.show.showpiece import Showpiece
 from scenes.table.show.sign_flight import SignFlight
 from scenes.table.show.splash import Splash
 from scenes.table.show.tally import Tally, Votes
 from scenes.table.show.torn_card import TornCard
-from scenes.table.show.weighing import Weighing
+from scenes.table.show.weighing import Weighed, Weighing
 from scenes.table.surface.board import Place, Sprite
 from scenes.table.surface.layout import CARD_HEIGHT
 from scenes.table.surface.tabletop import Tabletop
@@ -35,6 +37,8 @@ _ABOVE_THE_MIDDLE = 8.0
 """Layout units by which cards meet above the middle of the window."""
 
 
+_LATELY = 40
+"""Lines of the log that may have led to what is decided now."""
 _ORDINALS = ("first", "second", "third")
 """The gaps of a sentence that counts votes for the places of a grid."""
 _ALONG_PLATE = 0.6
@@ -69,14 +73,16 @@ class ShowpieceChoice:
         """By sign, the number of cards that are linked."""
 
     def scenes(
-        self, event: Said, entry: LogEntry, ahead: Sequence[Event], unseen: Collection[Sprite]
+        self, event: Said, log: Sequence[LogEntry], ahead: Sequence[Event], unseen: Collection[Sprite]
     ) -> list[Showpiece]:
         """The scenes of what is said, one after the other.
 
-        entry: what is said, as a line of the log; ahead: what the same decision still does, which is public as soon as
-        it is shown; unseen: cards that have just been turned up, whose faces were not to be seen before.
+        log: what was said, as lines of the log, this one last; ahead: what the same decision still does, which is
+        public as soon as it is shown; unseen: cards that have just been turned up, whose faces were not to be seen
+        before.
         """
         found: list[Showpiece] = []
+        entry = log[-1]
         sentence = entry.sentence
         if is_clash(event) and (clash := self._clash(event, ahead, unseen)):
             found.append(clash)
@@ -91,6 +97,8 @@ class ShowpieceChoice:
         door = self._door(event, sentence) if event.key in self.look.doors else None
         if door:
             found.append(door)
+        if self.waits and event.key in self.look.held and (outcome := self._outcome(log, ahead)):
+            return [*found, outcome]
         if event.key in self.look.banners and not splash and not door:
             moment = self.look.moments.get(event.key, "")
             picture = f"{self.tabletop.game}/{moment}" if moment else ""
@@ -99,6 +107,35 @@ class ShowpieceChoice:
             found.append(Banner(sentence, self.tabletop, picture, owner, short))
             found[-1].held = self.waits and event.key in self.look.held
         return found
+
+    def _outcome(self, log: Sequence[LogEntry], ahead: Sequence[Event]) -> OutcomeScene | None:
+        """The whole picture of what has been decided; None where the game has only words."""
+        view, game = self.tabletop.board.view, self.tabletop.game
+        rules, said = rules_of(view), [line.event for line in log[-_LATELY:] if isinstance(line.event, Said)]
+        outcome = rules.guide.outcome(view, said, ahead)
+        if outcome is None:
+            return None
+
+        def words(sentence: Sentence) -> str:
+            return self.sentences.said(f"{game}.outcome.{sentence[0]}", sentence[1])
+
+        def card(one: OutcomeCard) -> ShownCard:
+            value, ground = value_words(one.value) if one.value else ("", "")
+            return ShownCard(rules.cards[rules.index[one.card]], value, ground, one.falls)
+
+        shown = ShownOutcome(
+            outcome.tone,
+            words(outcome.verdict),
+            words(outcome.reason),
+            rules.cards[rules.index[outcome.card]] if outcome.card else None,
+            outcome.number,
+            tuple(map(card, outcome.cards)),
+            tuple((seat, words(sentence)) for seat, sentence in outcome.pledges),
+            outcome.faces,
+            outcome.face,
+            outcome.fallen,
+        )
+        return OutcomeScene(self.tabletop, shown)
 
     def _peaks(self, event: Said, sentence: str, ahead: Sequence[Event]) -> list[Showpiece]:
         """Cards that lock into a ring, a card that tears, and sums that are weighed."""
@@ -112,14 +149,8 @@ class ShowpieceChoice:
         if event.key in look.tears:
             return self._torn(ahead)
         if event.key in look.weighings and seat.isdecimal() and foe.isdecimal():
-            return [
-                Weighing(
-                    self.tabletop,
-                    look.weighings[event.key],
-                    {int(seat): int(args.get("mine", 0)), int(foe): int(args.get("theirs", 0))},
-                    sentence,
-                )
-            ]
+            sums = {int(seat): int(args.get("mine", 0)), int(foe): int(args.get("theirs", 0))}
+            return [Weighing(self.tabletop, Weighed(look.weighings[event.key], sums, sentence))]
         return []
 
     def _torn(self, ahead: Sequence[Event]) -> list[Showpiece]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import pygame
 
@@ -27,18 +28,26 @@ _WORDS = 24.0
 """Letters of the sentence, in layout units."""
 
 
+class Weighed(NamedTuple):
+    """The sign between two sums, the sums by seat, the winner's first, and the sentence that says it."""
+
+    sign: str
+    sums: Mapping[int, int]
+    sentence: str
+
+
 class Weighing(Showpiece):
     """Sums of two seats, the winner's first, are counted up beside a sign; then they tip like scales."""
 
     over_all = True
 
-    def __init__(self, tabletop: Tabletop, sign: str, sums: Mapping[int, int], sentence: str) -> None:
+    def __init__(self, tabletop: Tabletop, weighed: Weighed) -> None:
         super().__init__()
         self.tabletop = tabletop
-        self.sign = sign
-        self.seats = tuple(sums)
-        self.sums = tuple(sums.values())
-        self.sentence = sentence
+        self.sign = weighed.sign
+        self.seats = tuple(weighed.sums)
+        self.sums = tuple(weighed.sums.values())
+        self.sentence = weighed.sentence
         self.calm = tabletop.calm
         self.verdict = timing.CALM_FADE if self.calm else timing.WEIGHED
         self.seconds = self.verdict + timing.PEAK_HOLD + timing.CALM_WORDS

@@ -7,12 +7,13 @@ from collections.abc import Mapping
 import pygame
 from pygame import Surface
 
-from game.core.guide import CaptionPart, CardLine
+from game.core.guide import CaptionPart, CardLine, SeatShare
 from game.core.rules import rules_of
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
+from scenes.table.signs import share_gauge
 from scenes.table.surface.canvas import Item
 from scenes.table.surface.layout import Area
 from scenes.table.surface.tabletop import Tabletop
@@ -47,13 +48,32 @@ def gauge_item(tabletop: Tabletop, sentences: Sentences, name: str, area: Area, 
     return Item(("caption", name), (words, have, need), rect, [(picture, rect.topleft)])
 
 
+def shares_item(
+    tabletop: Tabletop,
+    name: str,
+    area: Area,
+    parts: tuple[CaptionPart, ...],
+    shares: tuple[SeatShare, ...],
+    chosen: SeatShare | None,
+) -> Item:
+    """A bar of the parts that seats bring, against the second number of the gauge."""
+    rect, (icon, (_, gaps)) = tabletop.rect(area), parts[-1]
+    need = n if isinstance(n := gaps.get("n"), int) else 0
+    missing = need - sum(share.number for share in shares)
+    key = "missing" if missing > 0 else "over" if missing < 0 else "enough"
+    left = tabletop.host.text(f"ui.table.{key}", n=abs(missing))
+    shown = share_gauge.Portions(shares, need, icon, shares.index(chosen) if chosen else -1, left)
+    picture = share_gauge.picture(tabletop.game, shown, rect.size)
+    return Item(("caption", name), shown, rect, [(picture, rect.topleft)])
+
+
 @cached
 def _gauge(game: str, words: Words, thousandths: int, full: bool, size: tuple[int, int]) -> Surface:
     wide, high = size
     radius, edge = high // 2, max(2, high // 10)
-    whole = paint.slab(size, radius, "#0d0b0a").copy()
+    whole = paint.slab(size, radius, share_gauge.TROUGH).copy()
     inner = (wide - 2 * edge, high - 2 * edge)
-    whole.blit(paint.slab(inner, radius - edge, "#2b231c"), (edge, edge))
+    whole.blit(paint.slab(inner, radius - edge, share_gauge.GROOVE), (edge, edge))
     filled = max(2 * (radius - edge), inner[0] * thousandths // 1000) if thousandths else 0
     if filled:
         colours = ("#c4e36a", "#5f9b2c") if full else (theme.WHEAT, "#a9661c")

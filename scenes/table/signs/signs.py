@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.core import views
 from game.core.cards import SPECTATOR
 from game.core.events import Said
-from game.core.guide import UNKNOWN, CaptionPart, Guide, TrackStep
+from game.core.guide import UNKNOWN, CaptionPart, Guide, SeatShare, TrackStep
 from scenes.look import paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
@@ -54,6 +54,8 @@ class Signs:
         self.director = director
         self.sentences = sentences
         self.picker = picker
+        self.promised: SeatShare | None = None
+        """What the person is about to announce, shown in a gauge with what others have announced."""
         self.key_seats: Sequence[int] = ()
         """The seats with a key on their plates that opens their hands."""
         self.names_known = False
@@ -92,6 +94,7 @@ class Signs:
             tabletop.board.arrangements,
             tabletop.memory_aid,
             bool(self._decided) and self.director.idle,
+            self.promised,
         )
         if now == self._read_for:
             return
@@ -241,6 +244,8 @@ class Signs:
             case "notes":
                 return self._notes(name, area, parts)
             case "gauge":
+                if shares := self._shares(name):
+                    return meters.shares_item(self.tabletop, name, area, parts, shares, self.promised)
                 parts = self._as_decided(name, parts)
                 return meters.gauge_item(self.tabletop, self.sentences, name, area, parts)
             case "title" | "legend":
@@ -248,6 +253,11 @@ class Signs:
             case "token":
                 return self._token(name, area, parts)
         return self._caption(name, area, parts)
+
+    def _shares(self, name: str) -> tuple[SeatShare, ...]:
+        """The parts of a gauge, with what is about to be announced."""
+        shares = self._guide.shares(self.tabletop.board.view, name)
+        return (*shares, self.promised) if self.promised else shares
 
     def _as_decided(self, name: str, parts: tuple[CaptionPart, ...]) -> tuple[CaptionPart, ...]:
         """The words of a gauge: once a sentence has named its two numbers, those, until all that follows is shown,

@@ -21,6 +21,8 @@ from scenes.table.surface.shared_rows import shared
 
 _RAISED = 0.1
 """Distance by which a chosen card stands out of its row, in card heights."""
+_RAISED_IN_LINES = 0.03
+"""The same where cards lie in lines and would cover the one above."""
 
 
 @dataclass(eq=False)
@@ -322,10 +324,12 @@ class Board(Perspective):
 
     def _raise(self, zone: int) -> None:
         """Raise the cards of a row or fan that earlier steps of the open question have chosen."""
+        area = self.areas[zone]
+        share = _RAISED_IN_LINES if area is not None and area.fills else _RAISED
         for where, index in rules_of(self.view).guide.chosen(self.view):
             sprite = self.sprites[zone][index] if where == zone and index < len(self.sprites[zone]) else None
             if sprite is not None and sprite.spot is not None:
-                sprite.spot = sprite.spot._replace(y=sprite.spot.y - CARD_HEIGHT * sprite.spot.scale * _RAISED)
+                sprite.spot = sprite.spot._replace(y=sprite.spot.y - CARD_HEIGHT * sprite.spot.scale * share)
 
     def apply(self, event: Event) -> list[Sprite]:
         """Apply a masked event to the mirror and the sprites; returns the sprites that it is about."""

@@ -6,8 +6,8 @@ question is open or while the game's guide names that moment, `3+coop` instead w
 layer `3>s1` replace those of the same name while seat s1 is looked at.
 Objects carry the name of a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next clockwise) and say in
 `style` how cards lie: grid, fan, row or pile; plate, question, buttons, button, stage, caption, title, legend, notes,
-token, track, gauge, lines and clock hold no cards. The map's properties `wide` and `upright` are plans for windows of
-other shapes, see responsive/plan.py.
+token, track, gauge, lines, clock and answer hold no cards. The map's properties `wide` and `upright` are plans for
+windows of other shapes, see responsive/plan.py.
 """
 
 from __future__ import annotations
@@ -59,6 +59,7 @@ Style = Literal[
     "legend",
     "button",
     "clock",
+    "answer",
 ]
 HOLDS_CARDS = ("grid", "fan", "row", "pile")
 """The styles of areas in which cards lie."""
@@ -128,7 +129,8 @@ _PILE_DEPTH = 8
 class Area:
     """A named rectangle of the table, in layout units.
 
-    card: the width of the cards in it; gap_x, gap_y: between the places of a grid, in card widths; frame: the picture
+    card: the width of the cards in it; gap_x, gap_y: between the places of a grid, and the most between the cards of a
+    row that fills its room, in card widths; frame: the picture
     under the area, PANEL or SLOT; label: the key of its name. still: the cards cannot be touched; veil: they show their
     faces only while the veil is held up. breaks: a crowded row lies in two lines; fills: a row lies in as many lines as
     let its cards be largest, and `card` is the most they grow to; share: rows with the same word give each other room.
@@ -242,13 +244,14 @@ class Area:
         smaller than _LEAST_FILLING."""
         inset = 2 * RIM if self.frame else 0.0
         room = self.wide - inset, self.high - self.head - inset
-        card, lines = _largest_in(room, count, STEP)
+        gap = min(STEP, 1.0 + self.gap_x)
+        card, lines = _largest_in(room, count, gap)
         if card < _LEAST_FILLING:
             card, lines = _largest_in(room, count, _SNUG)
             card = min(card, _LEAST_FILLING)
         card = min(card, self.card)
         above = -(-count // lines)
-        step = min(card * STEP, (room[0] - card) / max(1, above - 1))
+        step = min(card * gap, (room[0] - card) / max(1, above - 1))
         down = card * CARD_HEIGHT / CARD_WIDTH
         down += min(RIM, (room[1] - lines * down) / max(1, lines - 1))
         x, y = self.centre

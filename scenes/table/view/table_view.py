@@ -137,6 +137,9 @@ class TableView(Scene):
         area = self.board.arrangement.get("stage")
         if area is not None and area.frame:
             return self.tabletop.rect(area)
+        if column := self.board.arrangement.get("answer"):  # nobody answers while something is thrown
+            place = self.tabletop.rect(column)
+            return Rect(place.left, place.top, place.width, place.width)
         usual = area or self._in_window(self.map.at(len(self.setup.seats), "", self._choices))["stage"]
         return tray_place(self.tabletop.window, self.occupied(), self.tabletop.rect(usual))
 

@@ -46,6 +46,7 @@ from workshop.art.kit.pen import Pen
 from workshop.art.kit.shaders import linear, radial
 
 KEYS = tuple(row.key for row in CARDS)
+MINIONS = tuple(row.key for row in CARDS if row.cls in CLASSES)
 _SHIELD = (WIDTH - 62, 70, 104, 120)  # card units: middle (x, y), width and height
 _SHEET = blob(
     [
@@ -54,12 +55,21 @@ _SHEET = blob(
     ],
     tension=0.3,
 )
+_LARGE_SHIELD = (WIDTH - 62, 72, 108, 124)
+"""The same of cards of middle height."""
+_LARGE_SHEET = blob(
+    [
+        (24, 312, CORNER), (WIDTH / 2, 304), (WIDTH - 24, 312, CORNER), (WIDTH - 18, 450), (WIDTH - 24, 596, CORNER),
+        (WIDTH / 2, 600), (24, 596, CORNER), (18, 450),
+    ],
+    tension=0.3,
+)
 
 
 def draw_face(canvas: skia.Canvas, key: str) -> None:
     """Draw the art layer of one card, WIDTH x HEIGHT card units; KeyError when there is no such card."""
     row = CARDS[INDEX[key]]
-    seed = sum(place * ord(letter) for place, letter in enumerate(key, 1)) % 9973
+    seed = _seed(key)
     if isinstance(row, FoeRow):
         _draw_foe(canvas, row, seed)
     elif row.cls in CLASSES:
@@ -70,19 +80,17 @@ def draw_face(canvas: skia.Canvas, key: str) -> None:
         {OBJECTIVE: _draw_objective, ITEM: _draw_item, LOT: _draw_lot}[row.cls](canvas, key, seed)
 
 
+def _seed(key: str) -> int:
+    """The number from which all chance in a card's picture comes."""
+    return sum(place * ord(letter) for place, letter in enumerate(key, 1)) % 9973
+
+
 def _draw_minion(canvas: skia.Canvas, key: str, cls: str, seed: int) -> None:
     """A goblin in a doorway by torchlight; its class on the ribbon, its Power on a shield."""
     colour = CLASSES[cls]
     with framed(canvas, seed) as pen:
-        draw_wall(pen, rounded(6, 6, WIDTH - 12, HEIGHT - 12, 21), 5, (120, 60))
-        pen.flood("#0e0c0b", 0.4)
         window = arch(30, 26, WIDTH - 60, 370)
-        draw_wall(pen, window, seed, (105, 120), mix("#4c5a55", colour, 0.3))
-        with pen.clipped(window):
-            with pen.placed(WIDTH / 2 - 202, 36, 0.404):
-                draw_goblin(canvas, GOBLINS[key])
-            pen.flood(linear(0, 320, 0, 400, [(0, "#0b0908", 0), (1, "#0b0908", 0.7)]))
-            pen.flood(radial(70, 90, 330, [(0, "#ffb860", 0.3), (1, "#ff8a30", 0)]), blend=SCREEN)
+        _draw_doorway(pen, window, key, seed, (36, 0.404))
         draw_rim(pen, window, ((34, 128), (80, 52), (406, 150)))
         draw_parchment(pen, ragged(_SHEET, seed))
         draw_ribbon(pen, 404, colour)
@@ -93,6 +101,37 @@ def _draw_minion(canvas: skia.Canvas, key: str, cls: str, seed: int) -> None:
         if key == CARDS[JESTER].key:
             draw_d20(pen, _SHIELD[0], _SHIELD[1] - 2, 35)
             draw_d20(pen, 38, 40, 19)
+
+
+def draw_middle(canvas: skia.Canvas, key: str) -> None:
+    """Draw the art layer of a goblin for cards of middle height: less picture, and a parchment on which its feat can
+    be read."""
+    cls, seed = CARDS[INDEX[key]].cls, _seed(key)
+    colour = CLASSES[cls]
+    with framed(canvas, seed) as pen:
+        window = arch(26, 22, WIDTH - 52, 262)
+        _draw_doorway(pen, window, key, seed, (8, 0.352))
+        draw_rim(pen, window, ((34, 110), (80, 44), (406, 140)))
+        draw_parchment(pen, ragged(_LARGE_SHEET, seed))
+        draw_ribbon(pen, 304, colour)
+        draw_disc(pen, 46, 302, 33, colour)
+        draw_emblem(pen, cls, 46, 302, 39)
+        draw_shield(pen, *_LARGE_SHIELD, colour)
+        if key == CARDS[JESTER].key:
+            draw_d20(pen, _LARGE_SHIELD[0], _LARGE_SHIELD[1] - 2, 36)
+
+
+def _draw_doorway(pen: Pen, window: skia.Path, key: str, seed: int, place: tuple[float, float]) -> None:
+    """A goblin by torchlight in a window in the wall; place: the top of its picture and its scale."""
+    colour, (top, scale), low = CLASSES[CARDS[INDEX[key]].cls], place, window.getBounds().bottom()
+    draw_wall(pen, rounded(6, 6, WIDTH - 12, HEIGHT - 12, 21), 5, (120, 60))
+    pen.flood("#0e0c0b", 0.4)
+    draw_wall(pen, window, seed, (105, 120), mix("#4c5a55", colour, 0.3))
+    with pen.clipped(window):
+        with pen.placed(WIDTH / 2 - 500 * scale, top, scale):
+            draw_goblin(pen.canvas, GOBLINS[key])
+        pen.flood(linear(0, low - 76, 0, low + 4, [(0, "#0b0908", 0), (1, "#0b0908", 0.7)]))
+        pen.flood(radial(70, 90, 330, [(0, "#ffb860", 0.3), (1, "#ff8a30", 0)]), blend=SCREEN)
 
 
 _POSTER = ((9, "#2a1a0e"), (2, "#c9a86a"))
