@@ -121,6 +121,7 @@ class Director:
         self.board.reset(view)
         self.board.arrange(self._room.arrangement())
         self.board.reset(view)
+        self.choice.leaves()  # what has changed without motion is known
         self.shown += 1  # the cards are new, and so is what is written on them
 
     def lay_thrown(self, throws: Sequence[Rolled | Flipped]) -> None:
@@ -241,7 +242,8 @@ class Director:
         self._turned_in = event.zone if isinstance(event, Turned) else -1
         if last:
             self.settle({one.src for one, number in self._queue if number == decision and isinstance(one, Moved)})
-        self.showpieces.beside += self.choice.chords()
+        leaves = self.choice.leaves()
+        self.showpieces.beside += self.choice.chords() + ([] if isinf(self.animator.speed) else leaves)
 
     def _apply(self, event: Event) -> list[Sprite]:
         """Carry an event out on the mirror; returns the cards that it touches. What is counted then flies to plates."""

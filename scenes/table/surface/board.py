@@ -14,6 +14,7 @@ from game.core.rules import rules_of
 from game.core.state import State
 from game.core.views import apply_event, mask_card
 from scenes.motion.moves import Pose, RestPose
+from scenes.table.surface.depth import foot
 from scenes.table.surface.kept_rows import KeptRows
 from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH, Area, Arrangement
 from scenes.table.surface.perspective import Perspective
@@ -183,7 +184,7 @@ class Board(Perspective):
             area = self.areas[zone]
             if area is None:
                 continue
-            for lying, sprite in reversed(list(enumerate(self.shown(zone)))):
+            for lying, sprite in reversed(from_far(self.shown(zone), area)):
                 spot = sprite.spot if sprite else self._empty_spot(zone, lying)
                 if (sprite is None or sprite is not but) and spot is not None and covers(spot, x, y):
                     return Place(zone, self.sprites[zone].index(sprite) if sprite else lying)
@@ -297,7 +298,7 @@ class Board(Perspective):
         area, cards = self.areas[zone], self.shown(zone)
         guide, in_row = rules_of(self.view).guide, area is not None and area.style == "row"
         covered = guide.covered(self.view, zone) if in_row else 0
-        under = guide.under(self.view, zone) if in_row else ()
+        under = guide.under(self.view, zone) if in_row or (area and area.style == "depth") else ()
         spots: Sequence[RestPose | None] = area.spots(len(cards), covered, under) if area else [None] * len(cards)
         if area is not None and self._keeps(zone, area) and not (covered or under):
             cards, spots = self._keep(zone, area)
@@ -381,6 +382,14 @@ class Board(Perspective):
         for sprite, card in zip(self.sprites[hand], self.view.zones[hand], strict=True):
             assert sprite is not None
             sprite.card = card
+
+
+def from_far(lying: Sequence[Sprite | None], area: Area | None) -> list[tuple[int, Sprite | None]]:
+    """The sprites of a zone with their numbers in it, the lowest first: in depth those that stand farther away."""
+    found = list(enumerate(lying))
+    if area is not None and area.style == "depth":
+        found.sort(key=lambda one: foot(one[1].spot) if one[1] and one[1].spot else 0.0)
+    return found
 
 
 def _cards(places: Sequence[Sprite | None]) -> list[Sprite]:
