@@ -11,6 +11,7 @@ from game.gothies import cooperative, monster_turn
 from game.gothies import state as at
 from game.gothies.cards import CARDS, COST, DEFENCE, RUNE
 from game.gothies.effects import Rune
+from game.gothies.gains import FULL_WELL
 
 
 def breakdown(view: State, name: str) -> tuple[Sentence, ...]:
@@ -68,14 +69,14 @@ class Night(NamedTuple):
 def night(view: State) -> Night:
     """The monsters' next turn by the rules, from what everybody sees."""
     blows = monster_turn.preview(view)
-    harm = sum(blow.well for blow in blows)
+    harm, full = sum(blow.well for blow in blows), view.counts[at.WELL] + monster_turn.still_given(view)
     return Night(
         tuple((blow, victim) for blow in blows for victim in blow.victims if victim.possessed),
         any(monster_turn.is_open(view, blow) for blow in blows),
         tuple((blow, kind) for blow in blows for _, kind in blow.razed),
         harm,
-        view.counts[at.WELL] - harm,
-        coming(view),
+        min(FULL_WELL, full) - harm,
+        coming(view) if full < FULL_WELL else 0,
         view.counts[at.TURN] == cooperative.last_turn(view),
     )
 
@@ -93,6 +94,8 @@ def plan(view: State) -> tuple[CaptionPart, ...]:
     if not view.counts[at.TURN]:
         return (("monsters", ("plan_quiet", {})),)
     now = night(view)
+    if now.left == FULL_WELL:
+        return ("", ("plan_all", {})), ("well", ("plan_full", {}))
     lines = [_losses(view, now), _at_the_wall(now), _after(now)]
     ends = not monster_turn.still_to_come(view) and view.viewer == view.counts[at.ACTIVE]
     heading: CaptionPart = ("", ("plan_end" if ends else "plan_all", {}))

@@ -8,8 +8,20 @@ from typing import NamedTuple
 from game.core.cards import KIND
 from game.core.state import State
 from game.gothies import state as at
-from game.gothies.cards import ATTACK, CARDS, COST, DEFENCE, ICON, IS_LAND, JOOMBIE_KINDS, LEAN, MONSTER_KINDS, RUNE
-from game.gothies.gains import coop_ranks, leave_play, torn
+from game.gothies.cards import (
+    ATTACK,
+    CARDS,
+    COST,
+    DEFENCE,
+    GAIN_TABLES,
+    ICON,
+    IS_LAND,
+    JOOMBIE_KINDS,
+    LEAN,
+    MONSTER_KINDS,
+    RUNE,
+)
+from game.gothies.gains import FULL_WELL, coop_ranks, leave_play, torn
 
 ICONS, _LEANS = ("A", "O", "E"), ("L", "R", "LR")
 _ORDER = {kind: 3 * ICONS.index(ICON[kind]) + _LEANS.index(LEAN[kind]) for kind in MONSTER_KINDS}
@@ -122,6 +134,9 @@ def preview(view: State) -> list[Blow]:
     state, seat = view.copy(), view.counts[at.ACTIVE]
     for later in still_to_come(view):
         state.zones[at.ROW[later]] = []
+    state.counts[at.WELL] += still_given(view)
+    if state.counts[at.WELL] >= FULL_WELL:
+        return []
     rows = _rows(state)
     for zone, place in torn(state, seat):
         leave_play(state, seat, zone, place)
@@ -133,6 +148,12 @@ def preview(view: State) -> list[Blow]:
 def still_to_come(view: State) -> tuple[int, ...]:
     """The seats whose turns come before the monsters', after the open one: their new rows are not known yet."""
     return tuple(seat for seat in at.living(view) if seat > view.counts[at.ACTIVE])
+
+
+def still_given(view: State) -> int:
+    """The timestones that the fixed lands of the seats still to come give the Well when their turns begin."""
+    gains = GAIN_TABLES[1].synergy
+    return sum(gains[card & KIND].stones for seat in still_to_come(view) for card in view.zones[at.LANDS[seat]])
 
 
 def is_open(view: State, blow: Blow) -> bool:

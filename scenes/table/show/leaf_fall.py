@@ -54,13 +54,13 @@ class LeafFall(Showpiece):
 
     for_all = False
 
-    def __init__(self, leaves: Leaves) -> None:
-        super().__init__()
+    def of(self, leaves: Leaves) -> LeafFall:
+        """This scene, of these leaves."""
         self.tabletop = leaves.tabletop
         self.leaves = leaves
-        self._moved = APART * max(0, len(leaves.moving) - 1) + FALLS
-        self.verdict = self._moved
-        self.seconds = self._moved + BREATHES
+        self.verdict = APART * max(0, len(leaves.moving) - 1) + FALLS
+        self.seconds = self.verdict + BREATHES
+        return self
 
     def items(self) -> list[Item]:
         """The moving leaves, and the rings on the water."""

@@ -71,6 +71,7 @@ class ShowpieceChoice:
         """By the name of a tree's area, the number that it showed last."""
         self._linked: dict[str, int] = {}
         """By sign, the number of cards that are linked."""
+        self.leaves()
 
     def scenes(
         self, event: Said, entry: LogEntry, ahead: Sequence[Event], unseen: Collection[Sprite]
@@ -339,7 +340,7 @@ class ShowpieceChoice:
             before, self._burning[name] = self._burning.get(name, now), now
             if now != before and not self.tabletop.calm:
                 leaves = Leaves(self.tabletop, name, min(now, before), abs(now - before), now > before)
-                found.append(LeafFall(leaves))
+                found.append(LeafFall().of(leaves))
         return found
 
     def counts(self) -> Mapping[Count, int]:

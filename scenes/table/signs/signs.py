@@ -159,6 +159,10 @@ class Signs:
                 if drawn:
                     self._figures.append((sprite, drawn))
 
+    def of_figure(self, sprite: Sprite) -> tuple[PlacedBadge, ...]:
+        """All signs of a card that stands as a figure; () for others."""
+        return next((signs for one, signs in self._figures if one is sprite), ())
+
     def on_cards(self) -> list[Rect]:
         """The rectangles of captions, and of the badges and values of cards at rest, in pixels."""
         found = [item.rect for item in self._captions]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import inf
+from math import dist, inf
 
 from game.core.cards import EMPTY, KIND, UP, is_hidden, seen_bit
 from game.core.events import Event, Forgot, Moved, Shuffled, Swapped
@@ -184,11 +184,19 @@ class Board(Perspective):
             area = self.areas[zone]
             if area is None:
                 continue
-            for lying, sprite in reversed(from_far(self.shown(zone), area)):
+            for lying, sprite in self._from_top(zone, area, x, y):
                 spot = sprite.spot if sprite else self._empty_spot(zone, lying)
                 if (sprite is None or sprite is not but) and spot is not None and covers(spot, x, y):
                     return Place(zone, self.sprites[zone].index(sprite) if sprite else lying)
         return next((Place(zone) for zone, area in enumerate(self.areas) if area and area.covers(x, y)), None)
+
+    def _from_top(self, zone: int, area: Area, x: float, y: float) -> list[tuple[int, Sprite | None]]:
+        """The sprites of a zone with their numbers in it, the topmost at a point first; of figures, which hide each
+        other in part, the one whose middle is nearest."""
+        lying = list(enumerate(self.shown(zone)))
+        if area.style != "depth":
+            return lying[::-1]
+        return sorted(lying, key=lambda one: dist((x, y), one[1].spot[:2]) if one[1] and one[1].spot else inf)
 
     def _empty_spot(self, zone: int, index: int) -> RestPose | None:
         area, count = self.areas[zone], len(self.sprites[zone])

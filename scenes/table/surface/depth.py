@@ -40,11 +40,10 @@ def standing(ground: Ground, count: int, held: tuple[int, ...] = ()) -> list[Res
     figures = [index for index in range(count) if index not in held]
     size, front = _ranks(ground, len(figures))
     high, found = ground.high * size, dict[int, RestPose]()
-    single, aside = front == len(figures), 0.0
-    if 2 * front == len(figures):  # equal ranks stand in each other's gaps
-        aside = _step(ground, high, front) / 4 if front > 1 else high * _BROAD / 4
-    first = [x - aside for x in _across(ground, high, front)]
-    later = [x + aside for x in _across(ground, high, len(figures) - front)]
+    single, behind = front == len(figures), len(figures) - front
+    step, middle = _step(ground, high, front), ground.x + ground.wide / 2
+    aside = step / 4 if behind and (front - behind) % 2 == 0 else 0.0
+    first, later = _across(middle - aside, step, front), _across(middle + aside, step, behind)
     for place, index in enumerate(figures):
         if place < front:
             found[index] = _pose(first[place], ground.foot - high * _STAGGER * (single and place % 2), high)
@@ -81,17 +80,15 @@ def _room_for(ground: Ground, size: float) -> int:
     return max(1, min(FRONT, 1 + int((ground.wide - broad) / (broad * _TIGHT))))
 
 
-def _across(ground: Ground, high: float, count: int) -> list[float]:
-    """The middles of figures of a height side by side in the middle of the ground."""
-    step = _step(ground, high, count)
-    middle = ground.x + ground.wide / 2
+def _across(middle: float, step: float, count: int) -> list[float]:
+    """The middles of figures of a rank; those of the second one stand in the gaps of the first one."""
     return [middle + (number - (count - 1) / 2) * step for number in range(count)]
 
 
 def _step(ground: Ground, high: float, count: int) -> float:
-    """Layout units from one figure to the next."""
+    """Layout units from one figure of the first rank to the next."""
     broad = high * _BROAD
-    return min(broad * _LOOSE, (ground.wide - broad) / max(1, count - 1))
+    return min(broad * _LOOSE, (ground.wide - broad) / max(1, count - 0.5))
 
 
 def _pose(x: float, feet: float, high: float) -> RestPose:
