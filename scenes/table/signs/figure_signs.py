@@ -3,7 +3,7 @@ they are. No face is ever covered."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -30,6 +30,8 @@ _PILL, _LARGE_PILL = 20.0, 24.0
 """Layout units of the height of an intention, over small and over large figures."""
 _TALL = 150.0
 """Layout units of the height of a large figure."""
+_MOST_HIGH = 6
+"""Intentions that may stand one above the other."""
 _INTO_CROWN = 4.0
 """Layout units by which an intention reaches into the picture of the figure below it."""
 _MARK = 20.0
@@ -86,6 +88,24 @@ def of_figure(
         found.append(PlacedBadge(mark, _spot(high, -_OWNED_ASIDE, 0.0)))
     crown = _crown(tabletop, high, over) if over else None
     return FigureSigns(crown, feet, (*found, crown) if crown else tuple(found))
+
+
+def apart(tabletop: Tabletop, signs: Mapping[Sprite, FigureSigns]) -> dict[Sprite, FigureSigns]:
+    """The signs of all figures with intentions one above the other where they would lie on each other."""
+    found, taken = dict(signs), list[Rect]()
+    for sprite, one in sorted(signs.items(), key=lambda each: each[0].spot[:2] if each[0].spot else (0.0, 0.0)):
+        if one.crown is None or sprite.spot is None:
+            continue
+        card = tabletop.card_rect(sprite.spot)
+        place = one.crown.on(card)
+        for _ in range(_MOST_HIGH):
+            if place.collidelist(taken) < 0 or place.top < place.height:
+                break
+            place.bottom = min(taken[number].top for number in place.collidelistall(taken)) - 1
+        taken.append(place)
+        crown = one.crown._replace(at=(one.crown.at[0], (place.centery - card.top) / card.height))
+        found[sprite] = FigureSigns(crown, one.feet, (*one.drawn[:-1], crown))
+    return found
 
 
 def item(tabletop: Tabletop, sprite: Sprite, signs: Sequence[PlacedBadge]) -> Item | None:

@@ -145,19 +145,19 @@ class Signs:
 
     def _read_figures(self) -> None:
         """Take the signs of cards that stand as figures instead of those that lie."""
-        self._figures = []
-        board, view = self.tabletop.board, self.tabletop.board.view
+        board, view, tabletop = self.tabletop.board, self.tabletop.board.view, self.tabletop
+        found: dict[Sprite, figure_signs.FigureSigns] = {}
         for zone, held in enumerate(board.sprites):
             for index, sprite in enumerate(held):
-                if sprite is None or not figure_signs.stands(self.tabletop, zone, sprite):
-                    continue
-                counts, badges = self._guide.values(view, zone, index), self._counts(Place(zone, index), sprite)
-                crown, feet, drawn = figure_signs.of_figure(self.tabletop, zone, sprite, badges, counts)
-                for known, sign in ((self.badges, crown), (self.values, feet)):
-                    known.pop(id(sprite), None)
-                    known |= {id(sprite): sign} if sign else {}
-                if drawn:
-                    self._figures.append((sprite, drawn))
+                if sprite is not None and figure_signs.stands(tabletop, zone, sprite):
+                    counts, badges = self._guide.values(view, zone, index), self._counts(Place(zone, index), sprite)
+                    found[sprite] = figure_signs.of_figure(tabletop, zone, sprite, badges, counts)
+        placed = figure_signs.apart(tabletop, found)
+        for sprite, signs in placed.items():
+            for known, sign in ((self.badges, signs.crown), (self.values, signs.feet)):
+                known.pop(id(sprite), None)
+                known |= {id(sprite): sign} if sign else {}
+        self._figures = [(sprite, signs.drawn) for sprite, signs in placed.items() if signs.drawn]
 
     def of_figure(self, sprite: Sprite) -> tuple[PlacedBadge, ...]:
         """All signs of a card that stands as a figure; () for others."""

@@ -243,7 +243,7 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     if area.style == "depth":
         ink = text.line(words, theme.STRONG_FONT, px, _GROUND_INK, px * 0.14, theme.INK)
         ground.blit(
-            ink, _on_ground(tabletop, rect, ink.get_rect(midtop=(rect.left + rect.width * 2 // 5, rect.bottom)))
+            ink, _on_ground(tabletop, rect, ink.get_rect(midtop=(rect.left + rect.width * 3 // 10, rect.bottom)))
         )
         return
     if not area.frame:
