@@ -276,8 +276,11 @@ class Director:
         self._cause = (spot.x, spot.y) if spot else None
         fallen = sprite in self.showpieces.fallen
         self.showpieces.fallen.discard(sprite)
+        falls = self._falls(event)
+        if falls:
+            self.particles.burst(DUST, sprite.pose.x, sprite.pose.y)
         if spot is None:
-            self._run(sprite, Parallel(self.moves.vanish(sprite.pose)))
+            self._run(sprite, Parallel((self.moves.sink if falls else self.moves.vanish)(sprite.pose)))
             return
         if fallen:
             sprite.pose.put(spot)
@@ -299,6 +302,11 @@ class Director:
             self.sounds.play(cue)
         self._run(sprite, self._heard(motion, kind))
 
+    def _falls(self, event: Moved) -> bool:
+        """Whether a figure leaves the grounds of a scene."""
+        src, dst = self.board.areas[event.src], self.board.areas[event.dst]
+        return src is not None and src.style == "depth" and (dst is None or dst.style != "depth")
+
     def _heard(self, motion: Motion, kind: str) -> Motion:
         """A motion with the sound of its end, where the card touches its place; that of its start is played now."""
         start, end = START_AND_END.get(kind, (kind, ""))
@@ -318,8 +326,10 @@ class Director:
         if f"{src.name} {dst.name}" in self.look.walks:
             walk = self.moves.walk(sprite.pose, spot, lambda: self.particles.burst(DUST, spot.x, spot.y, 0.3))
             return walk, "walk", timing.DEAL_STAGGER
-        if src.kind is ZoneKind.GRID and dst.kind is ZoneKind.PILE and dst.eyes is Eyes.ALL:
-            self.particles.burst(WOOL, sprite.pose.x, sprite.pose.y)
+        stood = src.kind is ZoneKind.GRID or self._falls(event)
+        if stood and dst.kind is ZoneKind.PILE and dst.eyes is Eyes.ALL:
+            if src.kind is ZoneKind.GRID:
+                self.particles.burst(WOOL, sprite.pose.x, sprite.pose.y)
             return self.moves.defeat(sprite.pose, spot), "defeat", timing.WAIT_BETWEEN_FACTS
         brisk = self._burst >= timing.BURST
         if src.kind is ZoneKind.PILE:

@@ -51,10 +51,10 @@ class FigureSigns(NamedTuple):
 
 
 def stands(tabletop: Tabletop, zone: int, sprite: Sprite) -> bool:
-    """Whether a card of a zone stands there as a figure."""
+    """Whether a card of a zone stands there as a figure, or stood as one when it was seen last."""
     board = tabletop.board
-    area, row = board.areas[zone], board.row(sprite.card)
-    if area is None or area.style != "depth" or row is None or not figures.has_figure(tabletop.game, row.key):
+    row = board.row(sprite.card)
+    if not sprite.stood or row is None or not figures.has_figure(tabletop.game, row.key):
         return False
     return board.shows_face(zone, sprite.card)
 

@@ -27,11 +27,12 @@ _RAISED = 0.1
 @dataclass(eq=False)
 class Sprite:
     """One card as it is drawn. card: the card's number as the viewer sees it; spot: its place, None in a zone that the
-    arrangement does not show."""
+    arrangement does not show; stood: whether it stood on the ground of a scene where it was shown last."""
 
     card: int
     pose: Pose = field(default_factory=Pose)
     spot: RestPose | None = None
+    stood: bool = False
 
 
 @dataclass(frozen=True)
@@ -313,6 +314,7 @@ class Board(Perspective):
         for sprite, spot in zip(cards, spots, strict=True):
             if sprite is not None:
                 sprite.spot = spot
+                sprite.stood = area.style == "depth" if area is not None else sprite.stood
         if area is not None and area.style in ("row", "fan"):
             self._raise(zone)
 

@@ -9,7 +9,7 @@ import pytest
 from pygame import Event, Rect
 
 from game.core.cards import UP
-from game.core.events import Counted
+from game.core.events import Counted, Moved
 from game.gothies import state as at
 from game.gothies.cards import INDEX, JOOMBIE_KINDS, MONSTER_KINDS
 from scenes.look.figures import has_figure
@@ -118,6 +118,26 @@ def test_nearer_figures_are_drawn_over_farther_ones(open_app: OpenApp) -> None:
     places = {zone: table.board.areas[zone] for zone, _, _ in drawn}
     feet = [(places[zone].y + places[zone].high, depth.foot(sprite.spot)) for zone, sprite, _ in drawn]  # type: ignore[union-attr, arg-type]
     assert feet == sorted(feet)
+
+
+def test_who_is_overcome_goes_as_a_figure_and_a_land_that_falls_as_a_card(open_app: OpenApp) -> None:
+    """A monster fades where it stood, in dust; a land is thrown onto the discard of its owner."""
+    app = open_app()
+    table = coop(app, 1)
+    crowd(table, 2, Random(1))
+    table.director.set_pace("normal", False)
+    view = table.board.view
+    (monster, _), (land,) = table.board.sprites[at.ZONES[1]], table.board.sprites[at.LANDS[0]]
+    assert monster and land
+    for src, dst, card in ((at.ZONES[1], at.SLAIN, monster.card), (at.LANDS[0], at.DISCARD[0], land.card)):
+        table.director.add([Moved(src, 0, dst, len(view.zones[dst]), card, card)])
+        table.director.update(0.01)
+    assert table.director.particles.busy
+    for _ in range(3):
+        table.director.update(0.02)
+    assert monster.spot is None and 0.0 < monster.pose.alpha < 1.0
+    assert figure_signs.stands(table.tabletop, at.SLAIN, monster)
+    assert not figure_signs.stands(table.tabletop, at.DISCARD[0], land) and land.spot is not None
 
 
 # The Well -------------------------------------------------------------------------------------------
