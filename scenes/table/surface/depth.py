@@ -12,9 +12,9 @@ FOOT = 0.952
 """The share of its height at which a figure stands on the ground, from its top."""
 FRONT = 5
 """Figures that stand in front, at most, while there is room for them."""
-_BROAD, _LOOSE, _TIGHT = 0.72, 1.04, 0.6
+_BROAD, _LOOSE, _TIGHT = 0.72, 1.04, 0.68
 """The width of a figure as a share of its height, and the most and the least from one to the next, in such widths."""
-_SMALLEST, _SMALLEST_OF_MANY = 0.62, 0.5
+_SMALLEST, _SMALLEST_OF_MANY = 0.58, 0.5
 """The smallest size of figures in one rank, and in two, as a factor."""
 _BEHIND = 0.85
 """The size of figures in the second rank, as a factor."""
