@@ -23,13 +23,14 @@ CaptionPart: TypeAlias = tuple[str, Sentence]
 
 
 class TrackStep(NamedTuple):
-    """One step of a track: the seat it belongs to (-1: none), the word on it, and whether the match is there now or has
-    not come there yet."""
+    """One step of a track: the seat it belongs to (-1: none), the word on it, whether the match is there now or has
+    not come there yet, and how much more it weighs than the lightest one."""
 
     seat: int = -1
     word: str = ""
     here: bool = False
     ahead: bool = False
+    weight: int = 0
 
 
 class CardLink(NamedTuple):

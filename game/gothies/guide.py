@@ -101,6 +101,7 @@ class GothiesGuide(Guide):
     badges = staticmethod(labels.badges)
     name_plate = staticmethod(labels.name_plate)
     caption = staticmethod(labels.caption)
+    track = staticmethod(labels.track)
     under = staticmethod(labels.under)
     links = staticmethod(labels.links)
     chosen = staticmethod(labels.chosen)

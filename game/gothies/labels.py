@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from game.core.cards import KIND
-from game.core.guide import CaptionPart, CardLink
+from game.core.guide import UNKNOWN, CaptionPart, CardLink, TrackStep
 from game.core.state import State
-from game.gothies import cooperative, monster_turn
+from game.gothies import cooperative, monster_preview, monster_turn
 from game.gothies import state as at
 from game.gothies.cards import COST, DEFENCE, GAIN_TABLES, JOOMBIE_KINDS, OWNABLE, RUNE
 from game.gothies.effects import NOTHING, Gain, Rune
@@ -112,6 +112,7 @@ def _foe(view: State, zone: int, index: int) -> Badge:
         if blow.zone == number and blow.places[0] == index:
             possessed = sum(victim.possessed for victim in blow.victims)
             parts += [("possess", possessed)] * bool(possessed) + [("well", blow.well)] * bool(blow.well)
+            parts += [("possess", UNKNOWN)] * (not possessed and monster_turn.is_open(view, blow))
             parts += [("shield", len(blow.razed))] * bool(blow.razed)
     return tuple(parts)
 
@@ -120,13 +121,16 @@ def _foe(view: State, zone: int, index: int) -> Badge:
 
 
 def name_plate(view: State, seat: int) -> tuple[tuple[str, str], ...]:
-    """The name plate of a seat: its number in the co-operative game, deck and discard; of others also the hand and, in
-    the co-operative game in their turn, seeds and song. Otherwise the map has places for those, and for timestones."""
+    """The name plate of a seat: its number in the co-operative game, deck and discard, of others also the hand. Plates
+    of others in the co-operative game have room only for seeds and song, in their turn. Otherwise the map has places
+    for those, and for timestones."""
     counts, zones = view.counts, view.zones
     own = seat == view.viewer
+    has_room = own or not counts[at.COOP] or view.viewer >= view.seats
     parts = [("streya", str(seat + 1))] if counts[at.COOP] else []
-    parts += [] if own else [("draw", str(len(zones[at.HAND[seat]])))]
-    parts += [("deck", str(len(zones[at.OWN_DECK[seat]]))), ("discard", str(len(zones[at.DISCARD[seat]])))]
+    if has_room:
+        parts += [] if own else [("draw", str(len(zones[at.HAND[seat]])))]
+        parts += [("deck", str(len(zones[at.OWN_DECK[seat]]))), ("discard", str(len(zones[at.DISCARD[seat]])))]
     if counts[at.COOP] and seat == counts[at.ACTIVE] and view.outcome is None and not own:
         parts += [("seeds", str(counts[at.SEEDS])), ("song", str(song_of(view, seat)))]
     return tuple(parts)
@@ -148,9 +152,7 @@ def _turn(view: State) -> tuple[CaptionPart, ...]:
 
 
 def _release(view: State) -> tuple[CaptionPart, ...]:
-    number = monster_turn.releases(view.seats, view.counts[at.TURN], cooperative.last_turn(view))
-    left = len(view.zones[at.MONSTERS]) + len(view.zones[at.SLAIN])
-    return (("monsters", ("release", {"count": min(number, left)})),)
+    return (("monsters", ("release", {"count": monster_preview.coming(view)})),)
 
 
 def _threat(view: State) -> tuple[CaptionPart, ...]:
@@ -187,8 +189,24 @@ def _chord(view: State) -> tuple[CaptionPart, ...]:
 
 
 _COOP_CAPTIONS: Mapping[str, Callable[[State], tuple[CaptionPart, ...]]] = MappingProxyType(
-    {"well": _well, "turn": _turn, "threat": _threat, "danger": _danger, "chord": _chord}
+    {"well": _well, "turn": _turn, "threat": _threat, "danger": _danger, "chord": _chord, "plan": monster_preview.plan}
 )
+
+
+def track(view: State, name: str) -> tuple[TrackStep, ...]:
+    """The turns of the night as lights on the way to the dawn, larger where more monsters come."""
+    if name != "turn" or not view.counts[at.COOP]:
+        return ()
+    turn, last = view.counts[at.TURN], cooperative.last_turn(view)
+    return tuple(
+        TrackStep(-1, str(number) if number == turn else "", number == turn, number > turn, _weight(number))
+        for number in range(1, last + 1)
+    )
+
+
+def _weight(number: int) -> int:
+    """The step of the release table in which a turn is."""
+    return (number - 1) // monster_turn.TURNS_A_STEP
 
 
 def caption(view: State, name: str) -> tuple[CaptionPart, ...]:

@@ -8,8 +8,20 @@ from typing import NamedTuple
 from game.core.cards import KIND
 from game.core.state import State
 from game.gothies import state as at
-from game.gothies.cards import ATTACK, CARDS, COST, DEFENCE, ICON, IS_LAND, JOOMBIE_KINDS, LEAN, MONSTER_KINDS, RUNE
-from game.gothies.gains import coop_ranks, leave_play, torn
+from game.gothies.cards import (
+    ATTACK,
+    CARDS,
+    COST,
+    DEFENCE,
+    GAIN_TABLES,
+    ICON,
+    IS_LAND,
+    JOOMBIE_KINDS,
+    LEAN,
+    MONSTER_KINDS,
+    RUNE,
+)
+from game.gothies.gains import FULL_WELL, coop_ranks, leave_play, torn
 
 ICONS, _LEANS = ("A", "O", "E"), ("L", "R", "LR")
 _ORDER = {kind: 3 * ICONS.index(ICON[kind]) + _LEANS.index(LEAN[kind]) for kind in MONSTER_KINDS}
@@ -17,8 +29,9 @@ _ORDER = {kind: 3 * ICONS.index(ICON[kind]) + _LEANS.index(LEAN[kind]) for kind 
 _ENDS = {"L": (0,), "R": (-1,), "LR": (0, -1)}
 """Indices into the GOTHIES of a row that a lean attacks, in order."""
 _RELEASES = (1, 2, 3, 4, 5)
-"""Monsters released at the end of a turn, by steps of `_TURNS_A_STEP` turns."""
-_TURNS_A_STEP = 5
+"""Monsters released at the end of a turn, by steps of `TURNS_A_STEP` turns."""
+TURNS_A_STEP = 5
+"""Turns after which more monsters are released."""
 _DOUBLING_SEATS = 4
 """Number of seats that needs two sets of monsters and Joombies, and with which twice as many are released."""
 _LEVELS = {"gentle": (-2, 0, 1, 0), "standard": (-1, 1, 2, 1), "fierce": (0, 2, 3, 2)}
@@ -94,7 +107,7 @@ def releases(seats: int, turn: int, last: int) -> int:
     """
     if not 0 < turn < last:
         return 0
-    return _RELEASES[(turn - 1) // _TURNS_A_STEP] * night_sets(seats)
+    return _RELEASES[(turn - 1) // TURNS_A_STEP] * night_sets(seats)
 
 
 def targets(state: State, icon: str) -> tuple[int, ...]:
@@ -112,14 +125,40 @@ def seats_meant(living: tuple[int, ...], icon: str) -> tuple[int, ...]:
 
 
 def preview(view: State) -> list[Blow]:
-    """The blows of the monsters if the open turn ended now; `view` is not changed."""
+    """The blows of the monsters this night if nobody did anything more; `view` is not changed.
+
+    Seats whose turns are still to come discard their old rows before (ruling R63). None before the first night.
+    """
+    if not view.counts[at.TURN]:
+        return []
     state, seat = view.copy(), view.counts[at.ACTIVE]
+    for later in still_to_come(view):
+        state.zones[at.ROW[later]] = []
+    state.counts[at.WELL] += still_given(view)
+    if state.counts[at.WELL] >= FULL_WELL:
+        return []
     rows = _rows(state)
     for zone, place in torn(state, seat):
         leave_play(state, seat, zone, place)
         if zone == at.ROW[seat]:
             del rows[seat][place]
     return _attack(state, rows)
+
+
+def still_to_come(view: State) -> tuple[int, ...]:
+    """The seats whose turns come before the monsters', after the open one: their new rows are not known yet."""
+    return tuple(seat for seat in at.living(view) if seat > view.counts[at.ACTIVE])
+
+
+def still_given(view: State) -> int:
+    """The timestones that the fixed lands of the seats still to come give the Well when their turns begin."""
+    gains = GAIN_TABLES[1].synergy
+    return sum(gains[card & KIND].stones for seat in still_to_come(view) for card in view.zones[at.LANDS[seat]])
+
+
+def is_open(view: State, blow: Blow) -> bool:
+    """Whether a blow also means rows that are not known yet, and some of what it takes depends on them."""
+    return blow.zone > 1 and bool(blow.icon) and not set(blow.targets).isdisjoint(still_to_come(view))
 
 
 def attack(state: State) -> list[Blow]:

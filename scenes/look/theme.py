@@ -220,6 +220,50 @@ class Flight(msgspec.Struct):
     against: str = ""
 
 
+class FigureLook(msgspec.Struct):
+    """How the cards of a game stand on the table as figures.
+
+    face: the rectangle of a face in shares of a figure's square picture; value: the sign under what a figure counts;
+    foot: the badge of a figure with an owner that stands at its other foot; minus: badges over its head whose number is
+    a loss.
+    """
+
+    face: Annotated[list[float], msgspec.Meta(min_length=4, max_length=4)] = msgspec.field(
+        default_factory=lambda: [0.34, 0.27, 0.32, 0.33]
+    )
+    value: str = ""
+    foot: str = ""
+    minus: list[str] = []
+
+
+class WayLook(msgspec.Struct):
+    """How the steps of a track on an arc look: those that are over, the present one, and the end of the way."""
+
+    over: Colour = "#8f86d8"
+    here: Colour = HONEY
+    end: Colour = "#ffd9a0"
+
+
+class TreeLook(msgspec.Struct):
+    """A number that is shown as the lights of a tree over water.
+
+    picture: the tree without leaves; lit, dark: a leaf with its light and without, drawn at `leaf` times the size of
+    the tree; leaves: the place of each leaf in shares of the picture, those that burn longest first; water: the
+    rectangle of the water, also in shares; low: the number from which on the tree itself has no glow.
+    """
+
+    picture: str = ""
+    lit: str = ""
+    dark: str = ""
+    leaf: Annotated[float, msgspec.Meta(gt=0, le=1)] = 0.1
+    leaves: Annotated[list[tuple[float, float]], msgspec.Meta(max_length=500)] = []
+    water: Annotated[list[float], msgspec.Meta(min_length=4, max_length=4)] = msgspec.field(
+        default_factory=lambda: [0.1, 0.7, 0.8, 0.2]
+    )
+    glow: Colour = "#6fd8ff"
+    low: Annotated[int, msgspec.Meta(ge=0)] = 10
+
+
 class TitleCard(msgspec.Struct):
     """A game on the title: the colour of its name, the minutes that a match takes (None: not told), and how much there
     is to learn, from 1 (little) to 3 (0: not told)."""
@@ -297,6 +341,9 @@ class GameLook(msgspec.Struct):
     seat_back: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     """Cards with this back have one per seat: back_<seat + 1>. 0: none have."""
     face: Face = msgspec.field(default_factory=Face)
+    figures: FigureLook = msgspec.field(default_factory=FigureLook)
+    arc: WayLook = msgspec.field(default_factory=WayLook)
+    tree: TreeLook = msgspec.field(default_factory=TreeLook)
     title: TitleCard = msgspec.field(default_factory=TitleCard)
     phone: PhoneLook = msgspec.field(default_factory=PhoneLook)
 

@@ -187,6 +187,12 @@ class CardMoves:
         """Fade out."""
         return Tween(pose, timing.FADE_OUT, linear, alpha=0.0)
 
+    def sink(self, pose: Pose) -> Motion:
+        """A figure sinks and fades where it stands."""
+        if self.calm:
+            return self.vanish(pose)
+        return Tween(pose, timing.SINKS, ease_in_out_sine, y=pose.y + timing.SINKS_BY, alpha=0.0)
+
     def fade_to(self, pose: Pose, spot: RestPose) -> Motion:
         """Fade out, and in again at the spot."""
         return self._through_nothing(pose, Call(lambda: pose.put(spot)))

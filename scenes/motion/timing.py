@@ -133,6 +133,8 @@ GATHER: Final = 0.3  # cards are pulled together
 MIX: Final = 0.25  # and mixed
 MIX_LEAN: Final = 9.0  # degrees
 MIX_APART: Final = 14.0  # layout units
+SINKS: Final = 0.4  # a figure sinks where it was overcome
+SINKS_BY: Final = 34.0  # layout units
 
 # Calm mode: a short fade takes the place of every motion above
 FADE_OUT: Final = 0.06

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from game import Match
+from game.core import flow
+from game.core.actions import Action
 from game.core.cards import KIND
-from game.core.events import Said
+from game.core.events import Counted, Said
 from game.core.state import State
-from game.gothies import monster_turn
+from game.gothies import monster_preview, monster_turn
 from game.gothies import state as at
-from game.gothies.cards import INDEX, IS_FIXED, MONSTER_KINDS
+from game.gothies.cards import CARDS, INDEX, IS_FIXED, MONSTER_KINDS
 from game.gothies.rules import RULES
+from tests.bounded import as_long_as
 from tests.contract.kit import decisions, truth
+from tests.gothies.table_talk import Lay
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -66,3 +71,84 @@ def _compare(told: list[monster_turn.Blow], before: State, after: State, dusted:
 
 def _kinds(state: State, zone: int) -> list[int]:
     return [card & KIND for card in state.zones[zone]]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_the_night_that_is_announced_is_the_night_that_comes(seats: int) -> None:
+    """At any moment: if all who are still to come only end their turns, the same is taken, lost and released. Rows that
+    they might still play are the only thing that the announcement leaves open."""
+    compared = taken = opened = 0
+    for seed in range(4):
+        match, rng = Match(RULES, seats, {"mode": "coop", "nightmare": "gentle"}, seed=seed), random.Random(seed)
+        _settle_down(truth(match))
+        for number, action in enumerate(decisions(match, rng)):
+            match.submit(action)
+            before = truth(match)
+            if number % 9 or before.outcome is not None or not before.stack or before.stack[-1].name != "vigil":
+                continue
+            told, after = monster_preview.night(match.view(rng.randrange(seats))), before.copy()
+            if not before.counts[at.TURN]:
+                assert not told.taken and not told.harm
+                continue
+            news, well = _until_dawn(after)
+            compared, taken, opened = compared + 1, taken + len(told.taken), opened + told.is_open
+            assert well == told.left
+            facts = [dict(event.args)["card"] for event in news if event.key == "possessed"]
+            assert facts == [f"card:{CARDS[victim.kind].key}" for _, victim in told.taken]
+            assert sum(event.key == "land_fell" for event in news) == len(told.fallen)
+            if well:
+                assert sum(event.key == "released" for event in news) == told.comes
+                assert (after.outcome is not None) == told.is_last
+    assert compared > 30 and taken > 5
+    assert bool(opened) == (seats > 1)
+
+
+def _until_dawn(state: State) -> tuple[list[Said], int]:
+    """Everybody whose turn it is ends it, until the monsters have acted; returns what is said, and the Well then."""
+    state.news, turn, well = [], state.counts[at.TURN], state.counts[at.WELL]
+    for _ in as_long_as(lambda: state.outcome is None and state.counts[at.TURN] == turn):
+        flow.play(state, Action(state.stack[-1].seats[0], "end"))
+    said = list[Said]()
+    for event in state.news:
+        if isinstance(event, Counted) and event.counter == at.WELL:
+            well = event.total
+        if isinstance(event, Said):
+            said.append(event)
+            if event.key == "night":
+                break
+    return said, well
+
+
+@pytest.mark.parametrize(("zones", "keys"), [(("", "", ""), ["plan_come"]), (("dusk_night_regent",), ["plan_well"])])
+def test_the_announcement_has_three_lines_at_most(table: Lay, zones: tuple[str, ...], keys: list[str]) -> None:
+    t = table("", coop=True, zones=zones)
+    heading, *lines = monster_preview.plan(t.match.view(0))
+    assert heading == ("", ("plan_end", {})) and len(lines) <= 3
+    assert {key for _, (key, _) in lines} >= set(keys)
+
+
+def test_the_announcement_tells_the_last_night_and_the_dry_well(table: Lay) -> None:
+    def keys(**lain: Any) -> list[str]:
+        return [key for _, (key, _) in monster_preview.plan(table("", coop=True, **lain).match.view(0))[1:]]
+
+    assert keys(turn=26) == ["plan_dawn"]
+    assert keys(zones=("ember_night_regent dusk_night_regent",), well=3) == ["plan_dry"]
+    assert keys(zones=("ember_whimper",), lands=("lantern_wall",)) == ["plan_come"], "the land holds"
+    assert monster_preview.plan(table("", "").match.view(0)) == (), "not against each other"
+
+
+def test_lands_of_those_still_to_come_fill_the_well_first(table: Lay) -> None:
+    """Their synergies work when their turns begin, before the monsters act; a full Well ends the match."""
+    t = table("", "", coop=True, lands=("", "moon_reservoir"), zones=("moss_whimper",))
+    given = monster_turn.still_given(t.state)
+    assert given > 0 and monster_preview.night(t.match.view(0)).left == t.well + given, "the land holds the monster off"
+    t.state.counts[at.WELL] = 100 - given
+    assert [key for _, (key, _) in monster_preview.plan(t.match.view(0))] == ["plan_all", "plan_full"]
+    t.state.counts[at.ACTIVE] = 1
+    assert monster_turn.still_given(t.state) == 0, "it has been given"
+
+
+def test_nothing_acts_in_the_preparation(table: Lay) -> None:
+    t = table("", coop=True, turn=0, zones=("ember_night_regent",))
+    assert [key for _, (key, _) in monster_preview.plan(t.match.view(0))] == ["plan_quiet"]
+    assert monster_turn.preview(t.match.view(0)) == []

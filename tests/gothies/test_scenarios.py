@@ -220,8 +220,11 @@ def test_odd_and_even_icons_find_streya_by_number(table: Lay) -> None:
     assert t.well == 39
     rows = ("red", "red", "red")
     t = table("", "", "", rows=rows, zones=("", "", "ember_hollow_nurse"), **lain)
+    t.state.counts[at.ACTIVE] = 2
     assert [victim.seat for blow in monster_turn.preview(t.state) for victim in blow.victims] == [0, 2]
     t = table("", "", "", rows=rows, zones=("", "", "ember_bellmaw"), **lain)
+    assert not any(blow.victims for blow in monster_turn.preview(t.state)), "the row of seat 1 is still to come"
+    t.state.counts[at.ACTIVE] = 2
     assert [victim.seat for blow in monster_turn.preview(t.state) for victim in blow.victims] == [1]
 
 

@@ -111,6 +111,14 @@ def next_touch(table: Table, action: Action) -> Rect | None:
     return next((buttons[name] for name in (str(action), *words, f"open {action.verb}") if name in buttons), None)
 
 
+def seen_of(table: Table, action: Action, rect: Rect) -> tuple[int, int]:
+    """Where a person sees what lies at a rectangle: at the left end of a card that others cover, or, of a figure that
+    stands between others, in its middle."""
+    word = next(iter(words_left(action, table.context.picker.picked)), "")
+    spots = (rect.left + 8, rect.centery), rect.center
+    return next((spot for spot in spots if table.input.targets.touched(spot)[1] == word), spots[0])
+
+
 def touch(robot: Robot, table: Table, action: Action) -> bool:
     """Carries out an action by mouse, one thing after the other; returns whether it could be done."""
     before = table.seating.decisions
@@ -120,5 +128,5 @@ def touch(robot: Robot, table: Table, action: Action) -> bool:
         rect = next_touch(table, action)
         if rect is None:
             return False
-        robot.click_at((rect.left + 8, rect.centery))
+        robot.click_at(seen_of(table, action, rect))
     return table.seating.decisions != before

@@ -40,7 +40,9 @@ from workshop.art.gothest import marks as gothest_marks
 from workshop.art.gothest import table as gothest_table
 from workshop.art.gothies import backs as gothies_backs
 from workshop.art.gothies import faces as gothies_faces
+from workshop.art.gothies import figures as gothies_figures
 from workshop.art.gothies import frame as gothies_frame
+from workshop.art.gothies import night as gothies_night
 from workshop.art.gothies import sprites as gothies_sprites
 from workshop.art.gothies import table as gothies_table
 from workshop.art.gothies.runes import RUNES
@@ -51,6 +53,7 @@ from workshop.art.titles import frame as title
 
 Job = Callable[[Path], Path]  # given assets/art, writes one file and returns its path
 CARD_PIXELS = 1.5  # pixels per card unit: 440 x 616 units become 660 x 924 pixels
+FIGURE_PIXELS = 0.38  # pixels per unit of a figure: 1000 x 1000 units become 380 x 380 pixels
 RIVAL_PIXELS = 0.4  # pixels per unit of a rival's portrait: 1000 x 1000 units become 400 x 400 pixels
 
 
@@ -167,6 +170,11 @@ def _gothies() -> dict[str, Job]:
         jobs[f"gothies_{name}"] = _picture(
             f"{folder}/{name}.webp", draw, gothies_sprites.SPRITE, gothies_sprites.SPRITE, 1, 92,
         )
+    for name, (draw, wide, high, scale, quality) in gothies_night.SCENERY.items():
+        jobs[f"gothies_{name}"] = _picture(f"{folder}/{name}.webp", draw, wide, high, scale, quality)
+    for key, draw in gothies_figures.FIGURES.items():
+        side = gothies_figures.SIDE
+        jobs[f"{key}_figure"] = _picture(f"{folder}/figures/{key}.webp", draw, side, side, FIGURE_PIXELS, 54)
     return jobs
 
 

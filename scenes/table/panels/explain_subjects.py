@@ -228,6 +228,8 @@ class TableSubjects:
         zone = board.view.layout.zone_index.get(name)
         if area.style == "pile" and (area.frame or area.label or self._cards_in(name).get("cards")):
             return tabletop.card_rect(RestPose(*area.centre, 0.0, area.scale))
+        if area.style == "scene":
+            return None
         if area.frame or area.label or area.style == "grid":
             return tabletop.rect(area)
         shown = board.shown(zone) if zone is not None else []

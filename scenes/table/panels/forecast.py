@@ -144,6 +144,9 @@ class Forecasts(Panel):
             return False
         self._read_for = now
         said = self.at_once.aim(self.aimed.word() if asked else "")
+        said |= self.table.signs.aim(
+            frozenset(action.verb for action in self.aimed.actions()) if asked else frozenset()
+        )
         found = self._forecast(aided) if open_now else None
         ends = tuple(map(self.end_of, (found.start, found.goal))) if found else ()
         told = (found, *(tuple(end) if end else () for end in ends)) if found else None

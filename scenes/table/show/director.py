@@ -121,6 +121,7 @@ class Director:
         self.board.reset(view)
         self.board.arrange(self._room.arrangement())
         self.board.reset(view)
+        self.choice.leaves()  # what has changed without motion is known
         self.shown += 1  # the cards are new, and so is what is written on them
 
     def lay_thrown(self, throws: Sequence[Rolled | Flipped]) -> None:
@@ -241,7 +242,8 @@ class Director:
         self._turned_in = event.zone if isinstance(event, Turned) else -1
         if last:
             self.settle({one.src for one, number in self._queue if number == decision and isinstance(one, Moved)})
-        self.showpieces.beside += self.choice.chords()
+        leaves = self.choice.leaves()
+        self.showpieces.beside += self.choice.chords() + ([] if isinf(self.animator.speed) else leaves)
 
     def _apply(self, event: Event) -> list[Sprite]:
         """Carry an event out on the mirror; returns the cards that it touches. What is counted then flies to plates."""
@@ -274,8 +276,11 @@ class Director:
         self._cause = (spot.x, spot.y) if spot else None
         fallen = sprite in self.showpieces.fallen
         self.showpieces.fallen.discard(sprite)
+        falls = self._falls(event)
+        if falls:
+            self.particles.burst(DUST, sprite.pose.x, sprite.pose.y)
         if spot is None:
-            self._run(sprite, Parallel(self.moves.vanish(sprite.pose)))
+            self._run(sprite, Parallel((self.moves.sink if falls else self.moves.vanish)(sprite.pose)))
             return
         if fallen:
             sprite.pose.put(spot)
@@ -297,6 +302,11 @@ class Director:
             self.sounds.play(cue)
         self._run(sprite, self._heard(motion, kind))
 
+    def _falls(self, event: Moved) -> bool:
+        """Whether a figure leaves the grounds of a scene."""
+        src, dst = self.board.areas[event.src], self.board.areas[event.dst]
+        return src is not None and src.style == "depth" and (dst is None or dst.style != "depth")
+
     def _heard(self, motion: Motion, kind: str) -> Motion:
         """A motion with the sound of its end, where the card touches its place; that of its start is played now."""
         start, end = START_AND_END.get(kind, (kind, ""))
@@ -316,8 +326,10 @@ class Director:
         if f"{src.name} {dst.name}" in self.look.walks:
             walk = self.moves.walk(sprite.pose, spot, lambda: self.particles.burst(DUST, spot.x, spot.y, 0.3))
             return walk, "walk", timing.DEAL_STAGGER
-        if src.kind is ZoneKind.GRID and dst.kind is ZoneKind.PILE and dst.eyes is Eyes.ALL:
-            self.particles.burst(WOOL, sprite.pose.x, sprite.pose.y)
+        stood = src.kind is ZoneKind.GRID or self._falls(event)
+        if stood and dst.kind is ZoneKind.PILE and dst.eyes is Eyes.ALL:
+            if src.kind is ZoneKind.GRID:
+                self.particles.burst(WOOL, sprite.pose.x, sprite.pose.y)
             return self.moves.defeat(sprite.pose, spot), "defeat", timing.WAIT_BETWEEN_FACTS
         brisk = self._burst >= timing.BURST
         if src.kind is ZoneKind.PILE:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
+from game.core.guide import CardLink
 from game.core.rules import rules_of
 from scenes.look import paint, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.table.surface.board import Place, Sprite
 from scenes.table.surface.canvas import Item
+from scenes.table.surface.depth import foot
 from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH
 from scenes.table.surface.tabletop import Tabletop
 
@@ -18,6 +20,10 @@ _CORNER = (0.36, 0.485)
 """The point where a line meets a card: card widths to the right of its middle, and card heights above it."""
 _HIGHER = 0.57
 """The same above the middle of a card whose corner another one covers, so that it lies on no number."""
+_BELOW_FEET = 3.0
+"""Layout units by which a thread between figures runs before their feet."""
+_THREAD = 0.11
+"""The size of a knot in such a thread, in card widths; it has no sign."""
 _KNOT = 0.24
 """The size of a knot, in card widths."""
 _NEAR = 1.0
@@ -43,8 +49,9 @@ class Links:
         if self._read_for != board.changes:
             self._read_for, self._made_for = board.changes, None
             self._linked = [
-                (number, link.sign, [sprite for place in link.cards if (sprite := board.sprite(Place(*place)))])
+                (number, link.sign, linked)
                 for number, link in enumerate(rules_of(board.view).guide.links(board.view))
+                if (linked := joined(tabletop, link))
             ]
         if not self._linked:
             return []
@@ -67,15 +74,34 @@ class Links:
         return lines + knots
 
 
+def joined(tabletop: Tabletop, link: CardLink) -> list[Sprite]:
+    """The linked cards that a line joins: those that lie, or figures that stand on the same ground."""
+    board, found = tabletop.board, dict[int, list[Sprite]]()
+    for zone, index in link.cards:
+        area, sprite = board.areas[zone], board.sprite(Place(zone, index))
+        if sprite is not None:
+            found.setdefault(zone if area is not None and area.style == "depth" else -1, []).append(sprite)
+    return max(found.values(), key=len, default=[])
+
+
+def _stands(tabletop: Tabletop, sprite: Sprite) -> bool:
+    """Whether a card stands on the ground of a scene."""
+    area = tabletop.board.areas[tabletop.board.place_of(sprite).zone]
+    return area is not None and area.style == "depth"
+
+
 def _line(tabletop: Tabletop, number: int, sign: str, cards: list[Sprite], others: list[Item]) -> tuple[Item, Item]:
     """One line, and the signs at its knots; it runs above others that it would cross."""
     knots = sorted(knot(tabletop, sprite) for sprite in cards)
-    px = max(10, round(min(sprite.pose.scale for sprite in cards) * CARD_WIDTH * _KNOT * tabletop.host.scale))
+    stands = _stands(tabletop, cards[0])
+    size = min(sprite.pose.scale for sprite in cards) * CARD_WIDTH * (_THREAD if stands else _KNOT)
+    px = max(4 if stands else 10, round(size * tabletop.host.scale))
     left, top = knots[0][0], min(y for _, y in knots)
     reach = Rect(left, top - px, max(1, knots[-1][0] - left), 2 * px)
     lane = sum(other.rect.colliderect(reach) for other in others)
     key, points = (sign, tuple(knots), lane), tuple((x - left, y - top) for x, y in knots)
-    line, signs = (drawn(tabletop.game, sign, points, px, lane) for drawn in (_drawn, _signs))
+    line = _drawn(tabletop.game, sign, points, px, lane)
+    signs = paint.blank(line.get_size()) if stands else _signs(tabletop.game, sign, points, px, lane)
     place = Rect(left - px, top - px - _rise(px, lane), *line.get_size())
     return (
         Item(("link", number), key, place, [(line, place.topleft)]),
@@ -96,6 +122,8 @@ def _lies(sprite: Sprite) -> bool:
 def knot(tabletop: Tabletop, sprite: Sprite) -> tuple[int, int]:
     """The pixel at which a line meets a card."""
     pose, place = sprite.pose, tabletop.board.place_of(sprite)
+    if _stands(tabletop, sprite):
+        return tabletop.pixel(pose.x, foot(pose) + _BELOW_FEET)
     right, above = _CORNER
     shown = tabletop.board.visible_share(place.zone, place.index)
     if shown < 0.5 + right:  # the corner lies under the next card, whose number would lie under the knot

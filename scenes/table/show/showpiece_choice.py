@@ -19,6 +19,7 @@ from scenes.table.show.chord import ChordScene
 from scenes.table.show.clash import Addition, ClashScene, Fighter
 from scenes.table.show.counter_flight import Count
 from scenes.table.show.door import OpeningDoor
+from scenes.table.show.leaf_fall import LeafFall, Leaves
 from scenes.table.show.letter import Letter
 from scenes.table.show.outcome_scene import OutcomeScene, ShownCard, ShownOutcome, value_words
 from scenes.table.show.public_events import is_clash
@@ -28,6 +29,7 @@ from scenes.table.show.splash import Splash
 from scenes.table.show.tally import Tally, Votes
 from scenes.table.show.torn_card import TornCard
 from scenes.table.show.weighing import Weighed, Weighing
+from scenes.table.surface import tree
 from scenes.table.surface.board import Place, Sprite
 from scenes.table.surface.layout import CARD_HEIGHT
 from scenes.table.surface.tabletop import Tabletop
@@ -69,8 +71,11 @@ class ShowpieceChoice:
         """Whether what decides stays until a person at the screen presses."""
         self._counted: dict[int, int] = {}
         """By seat, the votes that have been named for it in the count that goes on."""
+        self._burning: dict[str, int] = {}
+        """By the name of a tree's area, the number that it showed last."""
         self._linked: dict[str, int] = {}
         """By sign, the number of cards that are linked."""
+        self.leaves()
 
     def scenes(
         self, event: Said, log: Sequence[LogEntry], ahead: Sequence[Event], unseen: Collection[Sprite]
@@ -352,6 +357,21 @@ class ShowpieceChoice:
             sprites = tuple(sprite for place in cards if (sprite := board.sprite(Place(*place))) and sprite.spot)
             if len(cards) > before.get(sign, 1) and len(sprites) > 1:
                 found.append(ChordScene(self.tabletop, sign, sprites))
+        return found
+
+    def leaves(self) -> list[Showpiece]:
+        """Leaves that fall or light up on each tree whose number has changed since the last call; none without
+        motion."""
+        board, found = self.tabletop.board, list[Showpiece]()
+        guide = rules_of(board.view).guide
+        for name, area in board.arrangement.items():
+            if area.style != "tree" or not (parts := guide.caption(board.view, board.absolute(name))):
+                continue
+            now = tree.number_of(parts)
+            before, self._burning[name] = self._burning.get(name, now), now
+            if now != before and not self.tabletop.calm:
+                leaves = Leaves(self.tabletop, name, min(now, before), abs(now - before), now > before)
+                found.append(LeafFall().of(leaves))
         return found
 
     def counts(self) -> Mapping[Count, int]:

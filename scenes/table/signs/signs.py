@@ -17,7 +17,18 @@ from scenes.look.theme import GameLook
 from scenes.table.match.picker import Picker
 from scenes.table.match.source import ShownMatch
 from scenes.table.show.director import Director
-from scenes.table.signs import headings, meters, name_plates, owner_marks, printed_orders, speech_bubbles, values
+from scenes.table.signs import (
+    figure_signs,
+    headings,
+    meters,
+    name_plates,
+    owner_marks,
+    printed_orders,
+    speech_bubbles,
+    tree_meter,
+    turn_arc,
+    values,
+)
 from scenes.table.signs.off_words import off_words
 from scenes.table.surface.badges import PlacedBadge, SignPart, tag, tagged
 from scenes.table.surface.board import Place, Sprite
@@ -39,6 +50,8 @@ _OVERLAP = 0.35
 """The share of a caption that lies on the cards."""
 _ELSEWHERE = 0.86
 """The size of the steps of a track other than the present one, as a share of its size."""
+_BEHIND = ("arc", "tree")
+"""The styles of signs that stand behind figures and cards."""
 _ROOM = 1.9
 """Card widths that a caption may take."""
 
@@ -64,6 +77,8 @@ class Signs:
         """Guesses of what face-down cards are, by zone and place; with any, known cards carry their names, too."""
         self.badges: dict[int, PlacedBadge] = {}
         """Badges by the id of their sprites."""
+        self._figures: list[tuple[Sprite, tuple[PlacedBadge, ...]]] = []
+        """The figures that have signs, and these."""
         self.values: dict[int, PlacedBadge] = {}
         """The present values of cards, where they are not the printed ones, by the id of their sprites."""
         self.faint: frozenset[tuple[int, int]] = frozenset()
@@ -74,10 +89,16 @@ class Signs:
         self._plate_items: list[Item] = []
         self._plates_for: object = None
         self._captions: list[Item] = []
+        self.behind: list[Item] = []
+        """Signs that stand behind figures and cards."""
         self._bubbles: list[Item] = []
+        self._passing: list[Item] = []
+        """Signs that are shown only while a person aims at something."""
         self._decided: dict[str, tuple[CaptionPart, ...]] = {}
         """The numbers of gauges that a verdict has told, by name."""
         self._read_for: object = None
+        self._aimed: frozenset[str] = frozenset()
+        """The verbs of the actions that the person at the screen aims at."""
         self.readings = 0
         """The number of times that everything was written again."""
 
@@ -95,6 +116,7 @@ class Signs:
             tabletop.memory_aid,
             bool(self._decided) and self.director.idle,
             self.promised,
+            self._aimed,
         )
         if now == self._read_for:
             return
@@ -115,10 +137,34 @@ class Signs:
             if sprite and (badge := self._badge(Place(zone, index), sprite))
         }
         self.values = values.placed(tabletop)
+        self._read_figures()
         areas = tabletop.arrangement.items()
-        self._captions = [item for name, area in areas if (item := self._sign(tabletop.board.absolute(name), area))]
+        signs = [(area, self._sign(tabletop.board.absolute(name), area)) for name, area in areas if self._is_due(area)]
+        self.behind = [item for area, item in signs if item and area.style in _BEHIND]
+        self._passing = [item for area, item in signs if item and area.when]
+        self._captions = [item for area, item in signs if item and not area.when and area.style not in _BEHIND]
         self._captions += owner_marks.items(tabletop)
         self._bubbles = speech_bubbles.items(tabletop, self.match, self.sentences)
+
+    def _read_figures(self) -> None:
+        """Take the signs of cards that stand as figures instead of those that lie."""
+        board, view, tabletop = self.tabletop.board, self.tabletop.board.view, self.tabletop
+        found: dict[Sprite, figure_signs.FigureSigns] = {}
+        for zone, held in enumerate(board.sprites):
+            for index, sprite in enumerate(held):
+                if sprite is not None and figure_signs.stands(tabletop, zone, sprite):
+                    counts, badges = self._guide.values(view, zone, index), self._counts(Place(zone, index), sprite)
+                    found[sprite] = figure_signs.of_figure(tabletop, zone, sprite, badges, counts)
+        placed = figure_signs.apart(tabletop, found)
+        for sprite, signs in placed.items():
+            for known, sign in ((self.badges, signs.crown), (self.values, signs.feet)):
+                known.pop(id(sprite), None)
+                known |= {id(sprite): sign} if sign else {}
+        self._figures = [(sprite, signs.drawn) for sprite, signs in placed.items() if signs.drawn]
+
+    def of_figure(self, sprite: Sprite) -> tuple[PlacedBadge, ...]:
+        """All signs of a card that stands as a figure; () for others."""
+        return next((signs for one, signs in self._figures if one is sprite), ())
 
     def on_cards(self) -> list[Rect]:
         """The rectangles of captions, and of the badges and values of cards at rest, in pixels."""
@@ -132,6 +178,17 @@ class Signs:
     def notes(self, sprite: Sprite) -> list[PlacedBadge]:
         """The badges on a card: what it counts now, and its own badge."""
         return [note for kind in (self.values, self.badges) if (note := kind.get(id(sprite)))]
+
+    def aim(self, verbs: frozenset[str]) -> bool:
+        """Show what is shown only while a person aims at an action with one of these verbs; returns whether anything
+        looks different."""
+        due = {area.when for area in self.tabletop.arrangement.values() if area.when}
+        before, self._aimed = self._aimed, verbs & due
+        return before != self._aimed
+
+    def _is_due(self, area: Area) -> bool:
+        """Whether what is written in an area is shown now."""
+        return not area.when or area.when in self._aimed
 
     def relayout(self) -> None:
         """Make everything again with the next `read`, because the size has changed."""
@@ -235,6 +292,8 @@ class Signs:
             return self._track(name, area, pips) if pips else None
         if area.style == "lines":
             return meters.lines_item(tabletop, self.sentences, name, area, guide.lines(view, name))
+        if area.style == "arc":
+            return turn_arc.item(tabletop, name, area, guide.track(view, name))
         parts = guide.caption(view, name)
         return self._worded(name, area, parts) if parts else None
 
@@ -244,15 +303,21 @@ class Signs:
             case "notes":
                 return self._notes(name, area, parts)
             case "gauge":
-                if shares := self._shares(name):
-                    return meters.shares_item(self.tabletop, name, area, parts, shares, self.promised)
-                parts = self._as_decided(name, parts)
-                return meters.gauge_item(self.tabletop, self.sentences, name, area, parts)
+                return self._gauge(name, area, parts)
             case "title" | "legend":
                 return headings.item(self.tabletop, self.sentences, name, area, parts)
+            case "tree":
+                return tree_meter.item(self.tabletop, self.sentences, name, area, parts)
             case "token":
                 return self._token(name, area, parts)
         return self._caption(name, area, parts)
+
+    def _gauge(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
+        """A bar: of what each seat brings, or of one number on its way to another."""
+        if shares := self._shares(name):
+            return meters.shares_item(self.tabletop, name, area, parts, shares, self.promised)
+        parts = self._as_decided(name, parts)
+        return meters.gauge_item(self.tabletop, self.sentences, name, area, parts)
 
     def _shares(self, name: str) -> tuple[SeatShare, ...]:
         """The parts of a gauge, with what is about to be announced."""
@@ -375,8 +440,9 @@ class Signs:
         return [(icon, word, place) for (icon, word), place in zip(plate.info, places, strict=True)]
 
     def items(self) -> list[Item]:
-        """Captions, tracks, name plates and what is said at them, over the cards."""
-        return self._captions + self.plates() + self._bubbles
+        """The signs of figures, captions, tracks, name plates and what is said at them, over the cards."""
+        figures = [item for one in self._figures if (item := figure_signs.item(self.tabletop, *one))]
+        return figures + self._captions + self.plates() + self._bubbles + self._passing
 
 
 @cached

@@ -46,13 +46,15 @@ class PlacedBadge(NamedTuple):
 
 class Marks(NamedTuple):
     """The marks of a card besides its face: a badge on it, a shadow, its back (an index or the name of a picture),
-    whether it is dimmed, and what it counts now in the corner of its printed number."""
+    whether it is dimmed, what it counts now in the corner of its printed number, and whether its face stands there as a
+    figure without the card."""
 
     badge: PlacedBadge | None = None
     shaded: bool = True
     back: int | str = 0
     dim: bool = False
     value: PlacedBadge | None = None
+    figure: bool = False
 
 
 NO_MARKS = Marks()

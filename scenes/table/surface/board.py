@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import inf
+from math import dist, inf
 
 from game.core.cards import EMPTY, KIND, UP, is_hidden, seen_bit
 from game.core.events import Event, Forgot, Moved, Shuffled, Swapped
@@ -14,6 +14,7 @@ from game.core.rules import rules_of
 from game.core.state import State
 from game.core.views import apply_event, mask_card
 from scenes.motion.moves import Pose, RestPose
+from scenes.table.surface.depth import foot
 from scenes.table.surface.kept_rows import KeptRows
 from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH, Area, Arrangement
 from scenes.table.surface.perspective import Perspective
@@ -28,11 +29,12 @@ _RAISED_IN_LINES = 0.03
 @dataclass(eq=False)
 class Sprite:
     """One card as it is drawn. card: the card's number as the viewer sees it; spot: its place, None in a zone that the
-    arrangement does not show."""
+    arrangement does not show; stood: whether it stood on the ground of a scene where it was shown last."""
 
     card: int
     pose: Pose = field(default_factory=Pose)
     spot: RestPose | None = None
+    stood: bool = False
 
 
 @dataclass(frozen=True)
@@ -185,11 +187,19 @@ class Board(Perspective):
             area = self.areas[zone]
             if area is None:
                 continue
-            for lying, sprite in reversed(list(enumerate(self.shown(zone)))):
+            for lying, sprite in self._from_top(zone, area, x, y):
                 spot = sprite.spot if sprite else self._empty_spot(zone, lying)
                 if (sprite is None or sprite is not but) and spot is not None and covers(spot, x, y):
                     return Place(zone, self.sprites[zone].index(sprite) if sprite else lying)
         return next((Place(zone) for zone, area in enumerate(self.areas) if area and area.covers(x, y)), None)
+
+    def _from_top(self, zone: int, area: Area, x: float, y: float) -> list[tuple[int, Sprite | None]]:
+        """The sprites of a zone with their numbers in it, the topmost at a point first; of figures, which hide each
+        other in part, the one whose middle is nearest."""
+        lying = list(enumerate(self.shown(zone)))
+        if area.style != "depth":
+            return lying[::-1]
+        return sorted(lying, key=lambda one: dist((x, y), one[1].spot[:2]) if one[1] and one[1].spot else inf)
 
     def _empty_spot(self, zone: int, index: int) -> RestPose | None:
         area, count = self.areas[zone], len(self.sprites[zone])
@@ -299,13 +309,14 @@ class Board(Perspective):
         area, cards = self.areas[zone], self.shown(zone)
         guide, in_row = rules_of(self.view).guide, area is not None and area.style == "row"
         covered = guide.covered(self.view, zone) if in_row else 0
-        under = guide.under(self.view, zone) if in_row else ()
+        under = guide.under(self.view, zone) if in_row or (area and area.style == "depth") else ()
         spots: Sequence[RestPose | None] = area.spots(len(cards), covered, under) if area else [None] * len(cards)
         if area is not None and self._keeps(zone, area) and not (covered or under):
             cards, spots = self._keep(zone, area)
         for sprite, spot in zip(cards, spots, strict=True):
             if sprite is not None:
                 sprite.spot = spot
+                sprite.stood = area.style == "depth" if area is not None else sprite.stood
         if area is not None and area.style in ("row", "fan"):
             self._raise(zone)
 
@@ -385,6 +396,14 @@ class Board(Perspective):
         for sprite, card in zip(self.sprites[hand], self.view.zones[hand], strict=True):
             assert sprite is not None
             sprite.card = card
+
+
+def from_far(lying: Sequence[Sprite | None], area: Area | None) -> list[tuple[int, Sprite | None]]:
+    """The sprites of a zone with their numbers in it, the lowest first: in depth those that stand farther away."""
+    found = list(enumerate(lying))
+    if area is not None and area.style == "depth":
+        found.sort(key=lambda one: foot(one[1].spot) if one[1] and one[1].spot else 0.0)
+    return found
 
 
 def _cards(places: Sequence[Sprite | None]) -> list[Sprite]:

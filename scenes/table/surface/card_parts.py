@@ -10,14 +10,14 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.look import cards, paint
+from scenes.look import cards, figures, paint
 from scenes.look.picture_cache import cached, cached_by_language
 from scenes.table.surface.badges import Marks
 from scenes.table.surface.canvas import Blit
 from scenes.words.catalogue import Variant
 
-_DIM = (104, 98, 122)
-"""Factors for the colours of a card whose owner sits out."""
+_DIM, _DIM_FIGURE = (104, 98, 122), (158, 152, 186)
+"""Factors for the colours of a card, or a figure, that is dimmed."""
 CORNER = 0.06
 """A little more than the radius of a card's corners, in card heights."""
 _SOLID = 250
@@ -25,12 +25,15 @@ _SOLID = 250
 
 
 def side(game: str, row: CardKind | None, height: int, marks: Marks, variant: Variant) -> Surface:
-    """The upper side of a card (row None: the back); darker if it is dimmed."""
-    card = cards.face(game, row, height, variant) if row else cards.back(game, height, marks.back)
+    """The upper side of a card (row None: the back), or its figure; darker if it is dimmed."""
+    if row and marks.figure:
+        card = figures.figure(game, row.key, height)
+    else:
+        card = cards.face(game, row, height, variant) if row else cards.back(game, height, marks.back)
     if not marks.dim:
         return card
     dim = card.copy()
-    dim.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
+    dim.fill(_DIM_FIGURE if marks.figure else _DIM, special_flags=pygame.BLEND_RGB_MULT)
     return cards.keep_bare(dim, card)
 
 

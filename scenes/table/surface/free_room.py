@@ -22,7 +22,7 @@ _LINE = 2.0
 """Layout units of the line around a panel."""
 _GAP = 4
 """Pixels that stay free around everything."""
-_ROWS = ("fan", "row")
+_ROWS = ("fan", "row", "depth")
 """Those that are bare ground without cards."""
 _SIGNS = ("buttons", "caption", "notes", "lines", "clock")
 """The styles of areas that are bare ground where nothing is written."""
@@ -57,7 +57,7 @@ def taken(tabletop: Tabletop, empty: bool = True, between: bool = False) -> list
         if between and area.style in _ROWS and not area.frame and not area.label:
             found += _lifted(tabletop, held.get(name, ()))
             continue
-        if area.style == "stage" and not area.frame:
+        if area.style == "scene" or (area.style == "stage" and not area.frame):
             continue
         bare = area.style in _ROWS and not area.label and not any(held.get(name, ()))
         if not empty and (bare or area.style in _SIGNS):

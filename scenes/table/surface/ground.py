@@ -31,6 +31,14 @@ _NAME_ROOM = 44
 _ORNAMENT = 14
 """Layout units along the rim of the window that tables decorate: names at its sides keep off it, names at the upper one
 stand on a plate."""
+_NEAR_RIM = 10.0
+"""Layout units from the rim of the window within which a scene reaches it."""
+_PASSING = 0.09
+"""The lower end of a scene, as a share of its height, in which it passes into the table."""
+_GROUND_INK = "#cfd6ff"
+"""The ink of the names of places on the ground."""
+_BELOW_FEET = 30.0
+"""Layout units from the ground of figures to its name."""
 _FAR = 100_000
 """Pixels: farther than anything."""
 _FALLEN = 150
@@ -57,13 +65,13 @@ def drawn(tabletop: Tabletop, tension: int = 0) -> Surface:
     The colour has left the fields of those who are out."""
     ground = theme.background(f"{tabletop.game}/{place(tabletop)}", tabletop.window.size).copy()
     areas = tabletop.arrangement.values()
-    for area in areas:
+    for area in sorted(areas, key=lambda area: area.style != "scene"):
         if area.frame:
             _frame(tabletop, ground, area)
     for name in fallen(tabletop):
         _discolour(ground, tabletop.rect(tabletop.arrangement[name]).clip(ground.get_rect()))
     for area in areas:
-        if area.label:
+        if area.label and area.style != "arc":
             if area.style == "pile":
                 _slot(tabletop, ground, area)
             (_front_rail if area.front else _label)(tabletop, ground, area)
@@ -90,12 +98,41 @@ def _frame(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     if area.frame == SLOT:
         _slot(tabletop, ground, area)
         return
+    if area.style == "scene":
+        rect = _to_the_rim(tabletop, rect)
+        ground.blit(_scenery(f"{tabletop.game}/{area.frame}", rect.size), rect)
+        return
     if area.frame == PANEL:
         radius = px(10)
         ground.blit(paint.slab(rect.size, radius, "#00000052"), rect)
         paint.ring(ground, rect, radius, max(1, px(1.4)), f"{GameLook.load(tabletop.game).palette.accent}90")
         return
     ground.blit(_field(f"{tabletop.game}/{area.frame}", rect.size, px(14)), rect)
+
+
+def _to_the_rim(tabletop: Tabletop, rect: Rect) -> Rect:
+    """A scene that nearly touches the sides of the window, up to these."""
+    window, near = tabletop.window, tabletop.host.px(_NEAR_RIM)
+    left, top, right = rect.left, rect.top, rect.right
+    left = window.left if left - window.left <= near else left
+    top = window.top if top - window.top <= near else top
+    right = window.right if window.right - right <= near else right
+    return Rect(left, top, right - left, rect.bottom - top)
+
+
+@cached
+def _scenery(name: str, size: tuple[int, int]) -> Surface:
+    """The picture of a place, `size` pixels, which passes into the table at its lower end."""
+    picture = theme.picture(name)
+    if picture is None:
+        return _field(name, size, 0)
+    whole, deep = pygame.transform.smoothscale(picture.convert_alpha(), size), max(1, round(size[1] * _PASSING))
+    fade = Surface((1, 16), pygame.SRCALPHA)
+    for step in range(16):
+        fade.set_at((0, step), (255, 255, 255, 255 - 17 * step))
+    lower = pygame.transform.smoothscale(fade, (size[0], deep))
+    whole.blit(lower, (0, size[1] - deep), special_flags=pygame.BLEND_RGBA_MULT)
+    return whole
 
 
 @cached
@@ -199,6 +236,16 @@ def _foot_on(tabletop: Tabletop, spot: Rect) -> Rect | None:
     return None
 
 
+def _on_ground(tabletop: Tabletop, rect: Rect, spot: Rect) -> Rect:
+    """The place of a name on the ground: before the figures, or beside their feet where the scene ends below them."""
+    scenes = [tabletop.rect(area) for area in tabletop.arrangement.values() if area.style == "scene"]
+    low = max((scene.bottom for scene in scenes if scene.colliderect(rect)), default=_FAR)
+    found = spot.move(0, tabletop.host.px(_BELOW_FEET))
+    if found.bottom > low:
+        found.bottomright = (rect.left - rect.height // 10, low - tabletop.host.px(4))
+    return found
+
+
 def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     """Write the name of an area: on the upper rim of its frame, under that rim where it has room of its own, or below
     the area."""
@@ -209,6 +256,12 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     words = host.text(f"{tabletop.game}.label.{area.label}")
     ink = _label_ink(words, px, host.measure.least, _label_room(tabletop, area, px))
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))
+    if area.style == "depth":
+        ink = text.line(words, theme.STRONG_FONT, px, _GROUND_INK, px * 0.14, theme.INK)
+        ground.blit(
+            ink, _on_ground(tabletop, rect, ink.get_rect(midtop=(rect.left + rect.width * 3 // 10, rect.bottom)))
+        )
+        return
     if not area.frame:
         left, right = _between_fields(tabletop, rect, px)
         spot.left = max(left, min(spot.left, right - spot.width))

@@ -5,9 +5,10 @@ question is open or while the game's guide names that moment, `3+coop` instead w
 `3+coop@deploy` for both; `3@all_doors` while people who share the screen look at the doors together. The areas of a
 layer `3>s1` replace those of the same name while seat s1 is looked at.
 Objects carry the name of a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next clockwise) and say in
-`style` how cards lie: grid, fan, row or pile; plate, question, buttons, button, stage, caption, title, legend, notes,
-token, track, gauge, lines, clock and answer hold no cards. The map's properties `wide` and `upright` are plans for
-windows of other shapes, see responsive/plan.py.
+`style` how cards lie: grid, fan, row or pile, or depth for figures that stand on the ground of a scene; plate,
+question, buttons, button, stage, scene, caption, title, legend, notes, token, track, arc, tree, gauge, lines, clock and
+answer hold no cards. The map's properties `wide` and `upright` are plans for windows of other shapes, see
+responsive/plan.py.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from msgspec import Meta
 from scenes.motion.moves import RestPose
 from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, read_regular
+from scenes.table.surface.depth import Ground, standing
 
 MOST_BYTES = 1_000_000
 """Bytes of a map."""
@@ -60,8 +62,12 @@ Style = Literal[
     "button",
     "clock",
     "answer",
+    "depth",
+    "scene",
+    "arc",
+    "tree",
 ]
-HOLDS_CARDS = ("grid", "fan", "row", "pile")
+HOLDS_CARDS = ("grid", "fan", "row", "pile", "depth")
 """The styles of areas in which cards lie."""
 Place = Annotated[float, Meta(ge=-1280, le=2560)]
 Side = Annotated[float, Meta(ge=0, le=2560)]
@@ -84,6 +90,7 @@ _PROPERTIES = (
     "share",
     "picks",
     "front",
+    "when",
 )
 PANEL = "panel"
 """The name of the frame that needs no picture."""
@@ -135,7 +142,8 @@ class Area:
     faces only while the veil is held up. breaks: a crowded row lies in two lines; fills: a row lies in as many lines as
     let its cards be largest, and `card` is the most they grow to; share: rows with the same word give each other room.
     picks: touching it picks the seat whose name it bears. front: whether its name stands on a rail above its first
-    line. head: what a name larger than on the map takes of the upper end of its
+    line. when: what is written there is shown only while somebody aims at an action with this verb. head: what a name
+    larger than on the map takes of the upper end of its
     panel, so that the cards lie below it.
     """
 
@@ -158,6 +166,7 @@ class Area:
     share: Word = ""
     picks: bool = False
     front: bool = False
+    when: Word = ""
     head: Side = 0.0
 
     @property
@@ -186,14 +195,19 @@ class Area:
                 return [self._cell(index, count) for index in range(count)]
             case "fan":
                 return self._fan(count)
-            case "row" if covered:
-                return self._covered_row(covered) + self._row(count - covered)
-            case "row" if under:
-                return self._stacked(count, under)
             case "row":
-                return self._row(count)
+                return self._in_row(count, covered, under)
+            case "depth":
+                ground = Ground(self.x, self.y + self.high, self.wide, CARD_HEIGHT * self.scale)
+                return standing(ground, count, under)
             case _:
                 return self._pile(count)
+
+    def _in_row(self, count: int, covered: int, under: tuple[int, ...]) -> list[RestPose]:
+        """A row with cards that no longer count, or with such on which the next one lies."""
+        if covered:
+            return self._covered_row(covered) + self._row(count - covered)
+        return self._stacked(count, under) if under else self._row(count)
 
     def _cell(self, index: int, count: int) -> RestPose:
         rows = -(-count // self.columns)

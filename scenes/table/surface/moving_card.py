@@ -23,7 +23,7 @@ class MovingCard:
         self.spot = spot
         self.row = row
         self.marks = marks
-        self._plain = Marks(None, True, marks.back, marks.dim)
+        self._plain = Marks(None, True, marks.back, marks.dim, figure=marks.figure)
         self._parts = cards.kept(row, marks, cards.height(spot.scale)) if spot else {}
         """By side, lean, size of the shadow, and how far that lies below."""
 

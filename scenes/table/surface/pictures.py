@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
-from scenes.look import cards, paint
+from scenes.look import cards, figures, paint
 from scenes.look.picture_cache import cached
 from scenes.motion.moves import Pose, RestPose
 from scenes.table.surface.badges import Marks
@@ -87,8 +87,9 @@ def halo(size: tuple[int, int], colour: str) -> tuple[Surface, int]:
 
 @cached
 def outline(game: str, picture: str, height: int, colour: str) -> Surface:
-    """A glowing edge along the outline of a back that is a picture of something."""
-    back = cards.back(game, height, picture)
+    """A glowing edge along the outline of a figure, or of a back that is a picture of something."""
+    folder, _, key = picture.rpartition("/")
+    back = figures.figure(game, key, height) if folder == figures.FOLDER else cards.back(game, height, picture)
     shape, reach = pygame.mask.from_surface(back), max(4, round(height * _GLOW))
     glow, clear = pygame.Color(colour), pygame.Color(colour)
     clear.a = 0
@@ -197,7 +198,7 @@ class CardPictures:
         key: tuple[Hashable, ...]
         solid = None
         if whole and is_at_rest(pose, spot):
-            look = Marks(None, marks.shaded, marks.back, marks.dim)
+            look = Marks(None, marks.shaded, marks.back, marks.dim, figure=marks.figure)
             leans, height = round(pose.angle), self.height(rest_scale)
             key = (shown, left, top, alpha, marks, leans, height)
             surface = resting(self.game, shown, height, leans, look, self.variant)
@@ -220,7 +221,7 @@ class CardPictures:
         centre = self.pixel(pose.x, pose.y - pose.lift * 0.5)
         height = self.height(made)
         angle = lean_of(pose.angle)
-        plain = Marks(None, True, marks.back, marks.dim)
+        plain = Marks(None, True, marks.back, marks.dim, figure=marks.figure)
         lift, drop = shade_of(pose.lift, self.scale)
         if alpha == 255 and pose.scale == made and pose.flip in (0.0, 1.0):  # noqa: SIM102
             if whole := self.cut(row, height, angle, plain, lift, drop, centre):
@@ -231,6 +232,9 @@ class CardPictures:
         size = (max(1, round(wide * grow * max(0.02, narrow))), max(1, round(high * grow)))
         if size != (wide, high):
             surface = pygame.transform.scale(surface, size)
+        if row and marks.figure:  # its shadow is part of it
+            rect = surface.get_rect(center=centre)
+            return [(surface, rect.topleft)], rect, None
         shade, _ = cards.shadow(height, lift)
         if narrow < 1.0 or abs(grow - 1.0) > _SAME_SIZE:
             wide, high = shade.get_size()
@@ -254,6 +258,10 @@ class CardPictures:
     ) -> tuple[list[Blit], Rect, Rect | None] | None:
         """The blits of a whole card on its way around a pixel, their rectangle, and the part of it without
         transparency; None for a card that leans and for whose smooth edges there is no time now."""
+        if row and marks.figure:
+            surface = self._turned(row, height, angle, marks)
+            place = surface.get_rect(center=centre)
+            return [(surface, place.topleft)], place, None
         if angle == 0:
             return upright(layered(self.game, row, height, marks, self.variant), height, lift, drop, centre)
         large = height * height >= _CUT_FROM

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
+from math import inf
 from typing import NamedTuple
 
 from game.core.cards import CardKind
 from game.core.rules import rules_of
+from scenes.look import figures
 from scenes.look.theme import GameLook
 from scenes.table.show.director import Director
+from scenes.table.signs import figure_signs
 from scenes.table.signs.signs import Signs
 from scenes.table.surface.badges import Marks
-from scenes.table.surface.board import Sprite
+from scenes.table.surface.board import Sprite, from_far
 from scenes.table.surface.canvas import Item
 from scenes.table.surface.moving_card import MovingCard
 from scenes.table.surface.pictures import CardPictures, is_at_rest
@@ -115,7 +118,7 @@ class CardLayers:
         """Make the items of zones again in which cards were touched, and of those that are not known yet."""
         if not self._zones:
             self._lying = None
-            for zone in range(len(self.board.sprites)):
+            for zone in sorted(range(len(self.board.sprites)), key=self._nearness):
                 self._zones[zone] = self._zone(zone)
             return
         stirred: dict[int, list[Sprite]] = {}
@@ -125,6 +128,11 @@ class CardLayers:
         for zone, sprites in stirred.items():
             if not self._goes_on(zone, self._zones[zone], sprites):
                 self._zones[zone], self._lying = self._zone(zone), None
+
+    def _nearness(self, zone: int) -> float:
+        """The height of the ground of figures, the farther the less; all other cards are nearer."""
+        area = self.board.areas[zone]
+        return area.y + area.high if area is not None and area.style == "depth" else inf
 
     def _goes_on(self, zone: int, known: _Zone, stirred: Sequence[Sprite]) -> bool:
         """Make the items of `stirred` cards again in their places, if the others rest as before; returns whether they
@@ -161,6 +169,8 @@ class CardLayers:
     def _glow(self, sprite: Sprite, marks: Marks) -> Item:
         """The glow of a card that has one."""
         back = marks.back if isinstance(marks.back, str) and not sprite.pose.face_up else ""
+        if marks.figure and sprite.pose.face_up and (row := self.board.row(sprite.card)):
+            back = f"{figures.FOLDER}/{row.key}"
         return self._cards.glow(("glow", id(sprite)), sprite.pose, self._glows[id(sprite)], back)
 
     def _zone(self, zone: int) -> _Zone:
@@ -169,7 +179,7 @@ class CardLayers:
         area, shown = self.board.areas[zone], self.board.shown(zone)
         at_rest.update(sprite for sprite in shown if sprite and sprite not in at_rest and self._rests(sprite))
         piled, shaded = area is not None and area.style == "pile", True
-        for index, sprite in enumerate(shown):
+        for index, sprite in from_far(shown, area):
             if sprite is None:
                 continue
             place = _Stirring(index, shaded, shown[index + 1] if piled and index + 1 < len(shown) else None)
@@ -223,7 +233,10 @@ class CardLayers:
         back, owner = self._back(zone, index, sprite), self.board.layout.zones[zone].owner
         dim = (owner >= 0 and self.signs.sits_out[owner]) or (zone, index) in self.signs.faint
         signs, shade = self.signs, shaded and not isinstance(back, str)
-        marks = Marks(signs.badges.get(id(sprite)), shade, back, dim, signs.values.get(id(sprite)))
+        if figure_signs.stands(signs.tabletop, zone, sprite):
+            marks = Marks(None, False, back, dim, figure=True)
+        else:
+            marks = Marks(signs.badges.get(id(sprite)), shade, back, dim, signs.values.get(id(sprite)))
         self._marks[sprite, shaded] = known = (self.board.row(sprite.card), marks)
         return known
 

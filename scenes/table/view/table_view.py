@@ -257,7 +257,7 @@ class TableView(Scene):
     def items(self) -> list[Item]:
         """All that is drawn above the ground, lowest first."""
         self.context.signs.read()
-        items = thrown.lying(self.tabletop, self.director) + self.lights.under()
+        items = self.context.signs.behind + thrown.lying(self.tabletop, self.director) + self.lights.under()
         items += self._layers.items(self.cards, self.lights.glows())
         self._earlier = None
         self._still = len(items) - self._layers.moving

@@ -67,7 +67,8 @@ def covered(table: Table) -> list[object]:
     tabletop = table.tabletop
     assert place is not None
     under: list[object] = [item.name for item in others if item.rect.colliderect(place)]
-    under += [name for name, area in tabletop.arrangement.items() if lies_on(place, tabletop.rect(area), area)]
+    areas = [(name, area) for name, area in tabletop.arrangement.items() if area.style != "scene"]
+    under += [name for name, area in areas if lies_on(place, tabletop.rect(area), area)]
     spots = [sprite.spot for held in table.board.sprites for sprite in held if sprite and sprite.spot]
     under += [spot for spot in spots if leaning(tabletop.card_rect(spot), spot.angle).colliderect(place)]
     touched = [thing for thing in table.elements() if thing.role in ("question", "button")]

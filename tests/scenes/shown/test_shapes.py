@@ -288,7 +288,8 @@ def test_a_plan_that_promises_less_than_the_map_is_good_if_all_cards_are_larger_
     table, room = load_map("gothies", GAMES["gothies"].seats), room_in((1500, 700))
     alone = table.layers["1"]
     laid = in_room(alone, table, room)
-    assert min(laid[area.name].card / area.card for area in alone.values() if area.style in HOLDS_CARDS) > 1.05
+    lying = [area for area in alone.values() if area.style in ("grid", "row")]
+    assert min(laid[area.name].card / area.card for area in lying) > 1.0
 
 
 def test_a_plan_may_be_meant_for_some_arrangements_only() -> None:

@@ -6,7 +6,6 @@ import pytest
 
 from game import Match
 from game.core.cards import UP
-from game.gothies.cards import MONSTER_KINDS
 from scenes.table.surface.board import Board
 from scenes.table.surface.layout import RIM, STEP, Area, load_map
 from scenes.table.surface.shared_rows import divide, shared
@@ -64,22 +63,22 @@ def test_rows_one_above_the_other_do_not_share_their_widths() -> None:
 
 
 @pytest.mark.parametrize("layer", ["1", "2+coop", "3+coop", "4+coop"])
-def test_the_zones_of_the_nightmare_share_their_room(layer: str) -> None:
+def test_row_and_hand_of_a_lane_share_their_room(layer: str) -> None:
     areas = load_map("gothies", (2,)).layers[layer]
-    assert {areas[f"zone{number}"].share for number in (1, 2, 3)} == {"zones"}
+    assert {areas[name].share for name in ("s0.row", "s0.hand")} == {"lane"}
 
 
 def test_a_board_that_is_laid_out_again_lies_as_before() -> None:
     table, view = load_map("gothies", (2,)), Match("gothies", 1, seed=1).view(0)
     board = Board(view, table.at(1, "vigil"))
     plain = board.arrangement
-    far = view.layout.zone_index["zone3"]
-    view.zones[far] = [kind | UP | view.layout.everyone for kind in MONSTER_KINDS[:8]]
+    row = view.layout.zone_index["s0.row"]
+    view.zones[row] = [kind | UP | view.layout.everyone for kind in range(9)]
     board.reset(view)
     crowded = board.arrangement
-    assert crowded["zone3"].wide > plain["zone3"].wide > crowded["zone1"].wide
+    assert crowded["s0.row"].wide > plain["s0.row"].wide and crowded["s0.hand"].wide < plain["s0.hand"].wide
     board.arrange(board.arrangement)
     assert board.arrangement is crowded
-    view.zones[far] = []
+    view.zones[row] = []
     board.reset(view)
     assert board.arrangement == plain

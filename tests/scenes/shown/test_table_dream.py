@@ -230,11 +230,11 @@ def test_a_line_is_kept_until_one_of_its_cards_stirs(sit: Sit) -> None:
     assert after.keys() == before.keys() and all(item.rect != before[name].rect for name, item in after.items())
 
 
-def test_the_possessed_look_out_above_their_joombies(sit: Sit) -> None:
+def test_joombies_hold_the_cards_of_the_possessed(sit: Sit) -> None:
     table, _robot = sit("", "", coop=True, zones=("ember_whimper ember_piper<joombie_red_2",))
     whimper, soul, joombie = (sprite.spot for sprite in table.board.sprites[at.ZONES[1]] if sprite)
-    assert whimper and soul and joombie and soul.x == joombie.x > whimper.x and soul.y < joombie.y
-    assert soul.y < whimper.y < joombie.y
+    assert whimper and soul and joombie and soul.x > joombie.x > whimper.x
+    assert soul.scale < joombie.scale / 2 and soul.y > joombie.y, "at the foot, and no face is covered"
 
 
 def test_many_numbers_are_small_buttons_in_their_order(sit: Sit) -> None:

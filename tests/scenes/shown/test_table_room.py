@@ -273,6 +273,8 @@ def test_the_hourglass_is_attacked_as_the_name_plate_is(dreamers: Table) -> None
 def full(game: str, layer: str, own: bool) -> tuple[tuple[str, str], ...]:
     """The most that stands on a name plate."""
     if game == "gothies":
+        if "coop" in layer and not own:
+            return tuple((icon, "12") for icon in ("streya", "seeds", "song"))
         return tuple((icon, "12") for icon in ("streya", *(() if own else ("draw",)), "deck", "discard"))
     printed = "table" in layer
     parts = [("cards", "8")] * (not printed) + [("gold", "120"), ("ears", "15")]

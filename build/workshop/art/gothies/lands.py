@@ -85,9 +85,19 @@ def draw_land(canvas: skia.Canvas, key: str, rune: str, walks: bool) -> None:
         TOPS[top](sitter, GROUND)
         _draw_island(sitter, rune)
     else:
-        TOPS[top](sitter, GROUND + 20)
-        _draw_rock(sitter, rune)
+        _draw_standing(sitter, top, rune)
     draw_motes(sitter.pen, sitter.edge, 34)
+
+
+def draw_standing(canvas: skia.Canvas, key: str, rune: str) -> None:
+    """Draw a land that stands still, without the air around it, on 1000 x 1000 units."""
+    top, hue = LANDS[key]
+    _draw_standing(Sitter(canvas, Looks(sum(map(ord, key)), rune, hue=hue)), top, rune)
+
+
+def _draw_standing(sitter: Sitter, top: str, rune: str) -> None:
+    TOPS[top](sitter, GROUND + 20)
+    _draw_rock(sitter, rune)
 
 
 def _draw_legs(sitter: Sitter, rune: str) -> None:

@@ -14,6 +14,7 @@ from scenes.table.surface.layout import HOLDS_CARDS, Area, Arrangement, TableMap
 from scenes.table.surface.responsive.boxes import CORNER, CORNER_BOX, Box
 from scenes.table.surface.responsive.placement import follow, place
 from scenes.table.surface.responsive.plan import has_answers, plans_for
+from scenes.table.surface.responsive.scenery import in_scenes, placed_in
 from scenes.table.surface.responsive.solver import largest
 from scenes.table.surface.responsive.tree import tree_of
 
@@ -108,10 +109,13 @@ def _least_growth(areas: tuple[Area, ...], laid: Arrangement) -> float:
 @lru_cache(maxsize=256)
 def _laid(areas: tuple[Area, ...], plan: str, room: Box, words: float) -> tuple[tuple[Area, ...], float]:
     """Areas laid out again, and the least scale of their cards."""
-    tree, loose = tree_of(areas, plan)
+    scenes = in_scenes(areas)
+    tree, loose = tree_of(tuple(area for area in areas if area.name not in scenes), plan)
     way, cards = largest(tree, room, words)
     placed: dict[str, Area] = {}
     place(way, room, words, placed)
+    inside = [area for area in areas if area.name in scenes]
+    placed |= {area.name: placed_in(area, scenes[area.name], placed, inside) for area in inside}
     for area in loose:
         placed[area.name] = follow(area, areas, placed, room)
     return tuple(placed[name] for name in (*(area.name for area in areas), CORNER) if name in placed), cards

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from scenes.table.surface.layout import Area
 from scenes.table.surface.responsive.boxes import CORNER_BOX, TOUCH, Box, Leaf, around, below_name, is_foot, name_head
-from scenes.table.surface.responsive.solver import FURNITURE, LARGEST, Way
+from scenes.table.surface.responsive.solver import FURNITURE, HIGHEST_SCENE, LARGEST, Way
 from scenes.table.surface.responsive.tree import taken
 
 _OVERLAP = 1.15
@@ -119,6 +119,10 @@ def _leaf_most(way: Way, across: float, down: bool, words: float) -> float:
     if one is not None and one.style in ("plate", "buttons"):
         words_wide = _WIDE_LINE if one.style == "buttons" else _WIDEST_WORDS / 2
         return way.high if down else max(way.wide, words_wide)
+    if one is not None and one.style == "scene":
+        return (
+            max(way.high, box.high * HIGHEST_SCENE) if down else max(way.wide, across * LARGEST * box.wide / box.high)
+        )
     if one is not None and one.style in ("row", "fan"):
         if not down:
             return _WIDEST_ROW * across / box.high * box.wide
@@ -156,8 +160,8 @@ def fill(leaf: Leaf, room: Box, words: float) -> list[Area]:
         return [
             replace(one, x=room.x + (room.wide - wide) / 2, y=room.y + (room.high - high) / 2, wide=wide, high=high)
         ]
-    if one is not None and one.style in ("row", "fan"):
-        return [_filled_row(one, leaf, room, words)]
+    if one is not None and one.style in ("row", "fan", "scene"):
+        return [_filled_row(one, leaf, room, words) if one.style != "scene" else _filled_scene(one, room)]
     if one is not None and one.style == "buttons":
         if one.wide >= _COLUMN or room.wide >= _WIDE_LINE:
             return [replace(one, x=room.x, wide=room.wide, y=room.low - (box.low - one.y))]
@@ -178,6 +182,11 @@ def fill(leaf: Leaf, room: Box, words: float) -> list[Area]:
         )
         for area in leaf.areas
     ]
+
+
+def _filled_scene(scene: Area, room: Box) -> Area:
+    """A scene, which fills its room."""
+    return replace(scene, x=room.x, y=room.y, wide=room.wide, high=room.high)
 
 
 def _filled_row(row: Area, leaf: Leaf, room: Box, words: float) -> Area:

@@ -23,6 +23,8 @@ _LARGE_TOKEN = 84.0
 """Layout units: a token that is as high has a number that need not be larger."""
 _SHORTER = 0.75
 """Minimum scale of tracks and gauges that make room for larger words."""
+_LOWEST_SCENE, _LOW_SCENE, HIGHEST_SCENE = 0.85, 0.91, 1.5
+"""The least height of a scene beside cards that shrink, and beside larger ones, and its most, as factors."""
 _SIGNS = ("caption", "stage", "gauge", "token", "track", "lines", "clock", "notes")
 """The styles of areas without cards that grow with words."""
 
@@ -113,7 +115,7 @@ def _least(leaf: Leaf, scale: float, words: float) -> tuple[float, float]:
         return (box.wide if words == 1.0 else min(box.wide, _FULL_PLATE) * words), box.high * words
     if one is not None and one.style == "buttons":
         return box.wide * (min(1.0, scale) if box.wide > _FULL_PLATE else 1.0), box.high * words
-    if one is not None and one.style in _SIGNS:
+    if one is not None and one.style in ("scene", *_SIGNS):
         return _least_sign(one, box, scale, words)
     names = below_name(leaf, words) + (name_head(one, scale, words) if one is not None else 0.0)
     lines, names = leaf.dense if leaf.in_lines else 1.0, names + leaf.off_name + leaf.off_above
@@ -121,8 +123,11 @@ def _least(leaf: Leaf, scale: float, words: float) -> tuple[float, float]:
 
 
 def _least_sign(sign: Area, box: Box, scale: float, words: float) -> tuple[float, float]:
-    """The least size of a sign, in layout units. A track or gauge grows across with words and may be shorter; a large
-    number is large enough, and a larger one and the tray give room to words as cards do."""
+    """The least size of a sign or a scene, in layout units. A scene keeps its width. A track or gauge grows across with
+    words and may be shorter; a large number is large enough, and a larger one and the tray give room to words as cards
+    do."""
+    if sign.style == "scene":
+        return box.wide * min(1.0, scale), box.high * (_LOWEST_SCENE if scale < 1.0 else _LOW_SCENE)
     if sign.style in ("track", "gauge"):
         across, along = max(words, min(scale, FURNITURE)), _SHORTER if words > 1.0 else 1.0
         return (box.wide * along, box.high * across) if box.wide > box.high else (box.wide * across, box.high * along)

@@ -90,7 +90,7 @@ def _named_by(name: Area, areas: Sequence[Area]) -> Area:
 
 def _is_loose(area: Area, areas: Sequence[Area]) -> bool:
     """Whether an area lies over others, where it is drawn only for a while."""
-    if area.style not in ("stage", "buttons") or area.frame:
+    if (area.style not in ("stage", "buttons") and not area.when) or area.frame:
         return False
     box = taken(area, areas)
     return any(box.hits(taken(other, areas)) for other in areas if other is not area and other.style != "stage")
