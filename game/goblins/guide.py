@@ -264,6 +264,7 @@ class GoblinsGuide(Guide):
     forecast = staticmethod(forecast)
     values = staticmethod(values)
     cover = staticmethod(labels.cover)
+    stage = staticmethod(labels.stage)
     caption = staticmethod(labels.caption)
     breakdown = staticmethod(labels.breakdown)
     lines = staticmethod(labels.lines)

@@ -100,6 +100,7 @@ class GothiesGuide(Guide):
     values = staticmethod(values)
     badges = staticmethod(labels.badges)
     name_plate = staticmethod(labels.name_plate)
+    stage = staticmethod(labels.stage)
     caption = staticmethod(labels.caption)
     under = staticmethod(labels.under)
     links = staticmethod(labels.links)

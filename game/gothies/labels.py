@@ -191,6 +191,13 @@ _COOP_CAPTIONS: Mapping[str, Callable[[State], tuple[CaptionPart, ...]]] = Mappi
 )
 
 
+def stage(view: State) -> Sentence:
+    """The open question for everybody, with the number of the turn in the co-operative game."""
+    name = view.stack[-1].name
+    gaps = {"turn": view.counts[at.TURN], "last": cooperative.last_turn(view)} if name == "vigil" else {}
+    return name, gaps
+
+
 def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     """The words of a caption of the map: of the co-operative game, of the Wells, or of a seat (`s0.stones`)."""
     if name in _COOP_CAPTIONS:

@@ -11,6 +11,7 @@ from pygame import Surface
 
 from scenes.look import paint, read_ahead
 from scenes.look.picture_cache import cached
+from scenes.look.stage_look import StageScene
 from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
@@ -285,6 +286,8 @@ class GameLook(msgspec.Struct):
     face: Face = msgspec.field(default_factory=Face)
     title: TitleCard = msgspec.field(default_factory=TitleCard)
     phone: PhoneLook = msgspec.field(default_factory=PhoneLook)
+    stage: list[StageScene] = []
+    """What lies large on the laptop while all people have phones; the first scene that suits."""
 
     @staticmethod
     @lru_cache(maxsize=8)

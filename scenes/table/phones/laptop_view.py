@@ -11,6 +11,7 @@ from scenes.table.phones.hearing import PhonePlay
 from scenes.table.phones.lost_phones import LostPhones
 from scenes.table.phones.seals import AWAY, MORE, SEALED, THINKING, Seals, Tile
 from scenes.table.phones.seat_code import SeatCode
+from scenes.table.phones.stage import Stage
 from scenes.table.surface.canvas import Item
 
 
@@ -31,6 +32,8 @@ class LaptopView:
         self._told: tuple[object, list[Tile]] = None, []
         """The tiles that were shown last, and for what."""
         self._seals = Seals(tabletop, self)
+        self.stage = Stage(play) if play.seating.sharing.staged else None
+        """The stage; None while somebody sits at the laptop."""
 
     @property
     def _phones(self) -> PhoneSeats:
@@ -43,7 +46,7 @@ class LaptopView:
         changed = self._play.update(dt)
         if not self._give_back():
             self._lost.ask()
-        return changed
+        return changed | (self.stage is not None and self.stage.update(dt))
 
     def beneath(self, dt: float, handed_over: bool) -> None:
         """Let `dt` seconds pass below another page. handed_over: that is the curtain, which is no pause."""
@@ -114,12 +117,12 @@ class LaptopView:
         return self._asked[1]
 
     def items(self) -> list[Item]:
-        """The marks, over the cards."""
-        return self._seals.items()
+        """The marks, over the cards; on the stage the players have them."""
+        return [] if self.stage else self._seals.items()
 
     def elements(self) -> list[ScreenElement]:
         """The marks as people see them."""
-        return self._seals.elements()
+        return self.stage.elements() if self.stage else self._seals.elements()
 
     # Codes ------------------------------------------------------------------------------------------
 

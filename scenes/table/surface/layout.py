@@ -132,7 +132,7 @@ class Area:
     card: the width of the cards in it; gap_x, gap_y: between the places of a grid, in card widths; frame: the picture
     under the area, PANEL or SLOT; label: the key of its name. still: the cards cannot be touched; veil: they show their
     faces only while the veil is held up. breaks: a crowded row lies in two lines; fills: a row lies in as many lines as
-    let its cards be largest, and `card` is the most they grow to; share: rows with the same word give each other room.
+    let its cards be largest, `card` is the most they grow to, and below `least` they cover each other; share: rows with the same word give each other room.
     picks: touching it picks the seat whose name it bears. front: the side of a grid on which its first line lies,
     marked there; "" for the top, unmarked. head: what a name larger than on the map takes of the upper end of its
     panel, so that the cards lie below it.
@@ -158,6 +158,7 @@ class Area:
     picks: bool = False
     front: Front = ""
     head: Side = 0.0
+    least: Side = 0.0
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -251,9 +252,11 @@ class Area:
         inset = 2 * RIM if self.frame else 0.0
         room = self.wide - inset, self.high - self.head - inset
         card, lines = _largest_in(room, count, STEP)
-        if card < _LEAST_FILLING:
+        if card < (self.least or _LEAST_FILLING):
             card, lines = _largest_in(room, count, _SNUG)
-            card = min(card, _LEAST_FILLING)
+            card = min(card, self.least or _LEAST_FILLING)
+        if card < self.least:
+            card, lines = self.least, 1
         card = min(card, self.card)
         above = -(-count // lines)
         step = min(card * STEP, (room[0] - card) / max(1, above - 1))

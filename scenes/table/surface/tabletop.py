@@ -56,6 +56,8 @@ class Tabletop:
         """Whether motion is reduced."""
         self.covered = False
         """Whether everything is hidden, because the screen is changing hands."""
+        self.staged = False
+        """Whether nobody sits at this screen, because all people have phones and look at it from afar."""
         self.aided = False
         """Whether the memory aid is on at this table independent of the settings."""
 

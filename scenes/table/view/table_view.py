@@ -258,11 +258,15 @@ class TableView(Scene):
         items += self._layers.items(self.cards, self.lights.glows())
         self._earlier = None
         self._still = len(items) - self._layers.moving
-        items += self._links.items() + self.lights.arcs() + self.context.signs.items() + self.lights.over()
+        items += self._links.items() + self.lights.arcs() + self.signs() + self.lights.over()
         items += thrown.stage(self.tabletop, self.director)
         if self.director.particles.busy:
             items.append(self._particles())
         return items
+
+    def signs(self) -> list[Item]:
+        """What is written on the table, over the cards."""
+        return self.context.signs.items()
 
     def _particles(self) -> Item:
         particles, area, scale = self.director.particles, self.app.area, self.app.scale
