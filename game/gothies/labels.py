@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from game.core.cards import KIND
-from game.core.guide import CaptionPart, CardLink
+from game.core.guide import CaptionPart, CardLink, Sentence
 from game.core.state import State
 from game.gothies import cooperative, monster_turn
 from game.gothies import state as at

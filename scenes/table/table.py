@@ -84,9 +84,9 @@ class Table(TableView):
         if seating.resumed:
             self.director.lay_thrown(seating.thrown)
         self.phones = self._with_phones()
-        self.stage = self.phones.stage if self.phones else None
-        if self.stage:
+        if self.phones and self.phones.stage:
             self.tabletop.staged = True
+            self.context.signs.instead = self.phones.stage.items
             self.panels.buttons.acts = {"menu": intents.OpenMenu()}
         self.listens = self.phones is not None
         self._linger = 0.0
@@ -420,7 +420,7 @@ class Table(TableView):
             return []
         self.over.look()
         below = super().items() + self._dusk() + self.forecasts.items()
-        if self.stage:
+        if self.tabletop.staged:
             return below + self.panels.on_stage()
         over = self.phones.items() if self.phones else []
         over += self.over.items()
@@ -428,10 +428,6 @@ class Table(TableView):
         if any(isinstance(shown, Banner) and shown.in_bar for shown in (stage.shown, *stage.beside)):
             over = [item for item in over if item.name != "question"]
         return below + over + self.explain_input.items()
-
-    def signs(self) -> list[Item]:
-        """What is written on the table; on the stage the question, the players and the clock."""
-        return self.stage.items() if self.stage else super().signs()
 
     def _dusk(self) -> list[Item]:
         """The shade around a hand that is open at a key."""
@@ -459,7 +455,7 @@ class Table(TableView):
             return
         self._pending.watch(event)
         self._seat_focus.handle(event)
-        if not self.stage and self.explain_input.handle(event):
+        if not self.tabletop.staged and self.explain_input.handle(event):
             self._changed = True
         elif not self.input.handle(event) and event.type == pygame.KEYDOWN:
             self._keys.press(event)
@@ -468,8 +464,8 @@ class Table(TableView):
         """All that a person can see and touch; nothing while the table is covered."""
         if self.tabletop.covered:
             return []
-        if self.stage:
-            return self.stage.elements() + self.panels.stage_elements()
-        over = self.forecasts.elements() + self.explain_input.elements()
-        over += self.phones.elements() if self.phones else []
+        phones = self.phones.elements() if self.phones else []
+        if self.tabletop.staged:
+            return phones + self.panels.stage_elements()
+        over = self.forecasts.elements() + self.explain_input.elements() + phones
         return self.input.elements() + over

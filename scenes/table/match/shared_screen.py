@@ -55,8 +55,9 @@ class SharedScreen:
 
     @property
     def staged(self) -> bool:
-        """Whether all people have phones, so that everybody looks at this screen and nobody sits at it."""
-        return not self._sharers.people and bool(self._sharers.phones)
+        """Whether all people have phones, so that everybody looks at this screen and nobody sits at it. With real cards
+        it tells them what to do with these, and they enter it here."""
+        return not self._sharers.people and bool(self._sharers.phones) and not self._sharers.match.free_undo
 
     @property
     def in_common(self) -> bool:

@@ -23,7 +23,7 @@ class LaptopView:
         self._host: Host = tabletop.host
         self._seating = play.seating
         self._play = play
-        self._tabletop = tabletop
+        self.tabletop = tabletop
         self._lost = LostPhones(play)
         self._asked = -1, ""
         """The secret question, and its version of the match."""
@@ -31,7 +31,7 @@ class LaptopView:
         """The secret question that the stage has shown last, and who is asked."""
         self._told: tuple[object, list[Tile]] = None, []
         """The tiles that were shown last, and for what."""
-        self._seals = Seals(tabletop, self)
+        self._seals = Seals(self)
         self.stage = Stage(play) if play.seating.sharing.staged else None
         """The stage; None while somebody sits at the laptop."""
 
@@ -72,7 +72,7 @@ class LaptopView:
     def tiles(self) -> list[Tile]:
         """Everybody who answers in secret, and else the players whose phones are away."""
         seating, play = self._seating, self._play
-        if self._tabletop.covered or seating.outcome is not None:
+        if self.tabletop.covered or seating.outcome is not None:
             return []
         away, owing, secret, more = play.away, seating.match.waiting, self._in_secret, play.clocks.extended
         if not (secret or away):

@@ -16,9 +16,11 @@ from scenes.motion.soft_light import soft_disc
 from scenes.shell.scene import Host, ScreenElement
 from scenes.table.phones import stage_pictures as pictures
 from scenes.table.phones.hearing import PhonePlay
-from scenes.table.phones.stage_places import places
-from scenes.table.phones.stage_pictures import DONE, GONE, QUIET, THINKING, Player
+from scenes.table.phones.stage_pictures import DONE, GONE, QUIET, THINKING, StagePlayer
+from scenes.table.show.banner import Banner
 from scenes.table.surface.canvas import Item
+from scenes.table.surface.memo import Memo
+from scenes.table.surface.stage_places import places
 from scenes.table.surface.staged import CLOCK, SAYS, WHOLE
 
 _BREATH, _BREATHS = 1.6, 12
@@ -29,41 +31,8 @@ _HALF, _RED = 0.5, 0.3
 """Shares of the time that are left when they come forward, and when the clock turns red."""
 _TICKS = 5
 """Seconds at the end that tick."""
-_LIGHT = 1.5
+_LIGHT = 1.75
 """The light behind a face, in widths of the face."""
-
-
-class Clock:
-    """The clock that runs down first, as the stage shows it."""
-
-    def __init__(self, play: PhonePlay) -> None:
-        self._clocks = play.clocks
-        self._host: Host = play.table.host
-        self._last = 0
-
-    @property
-    def share(self) -> float:
-        """The share of the time that is left; 1 without a clock."""
-        left = self._clocks.soonest()
-        return left[0] / left[1] if left else 1.0
-
-    def shown(self) -> tuple[int, int, bool, bool] | None:
-        """The seconds, the marks of the ring, whether it is red, and whether it waits; None without a clock."""
-        found = self._clocks.soonest()
-        if found is None:
-            return None
-        left, whole = found
-        share = min(1.0, left / whole)
-        return ceil(left), ceil(72 * share), share < _RED, self._clocks.waits
-
-    def tick(self) -> bool:
-        """Sound in the last seconds; returns whether the clock looks different."""
-        shown = self.shown()
-        seconds = shown[0] if shown else 0
-        changed, self._last = seconds != self._last, seconds
-        if changed and shown and 0 < seconds <= _TICKS and not shown[3]:
-            self._host.sound.play("tick")
-        return changed
 
 
 class Stage:
@@ -72,12 +41,15 @@ class Stage:
     def __init__(self, play: PhonePlay) -> None:
         self._play = play
         self._table = play.table
+        self._host: Host = play.table.host
         self._seating = play.seating
         self._tabletop = play.table.tabletop
         self._look = GameLook.load(self._tabletop.game)
-        self.clock = Clock(play)
+        self._seconds = 0
+        """The seconds that the clock showed last."""
         self._time = 0.0
         self._breath = 0
+        self._made = Memo(self._make)
         self._told = ""
         """The heading that was shown last."""
 
@@ -93,26 +65,28 @@ class Stage:
 
     @property
     def scene(self) -> StageScene:
-        """What lies large now."""
+        """The scene for the present question."""
         return scene_at(self._look, self._guide, self._view)
 
     def heading(self) -> str:
-        """What is decided now and by whom, or what has just happened; it stays until there is something else."""
+        """The decision that is made now, and by whom, or the last event; it stays until there is something else."""
         self._told = self._said() or self._told
         return self._told
 
     def _said(self) -> str:
         director, sentences, seating = self._table.director, self._table.sentences, self._seating
+        if director.showpieces.untold:
+            return ""
         if director.showpieces.waits:
             return sentences.words("ui.table.go_on")
         if seating.outcome is not None and director.caught_up:
             return sentences.words(f"{self._tabletop.game}.end.{seating.outcome.reason}")
-        if not director.caught_up or director.in_suspense:
+        if not director.caught_up:
             return director.log[-1].sentence if director.log else ""
         return self.question()
 
     def question(self) -> str:
-        """What is decided now and by whom; "" while nobody is asked."""
+        """The decision that is made now, and by whom; "" while nobody is asked."""
         asked, view = self._play.asked, self._view
         if not asked or not view.stack:
             return ""
@@ -132,22 +106,22 @@ class Stage:
 
     # Players ----------------------------------------------------------------------------------------
 
-    def players(self) -> list[Player]:
+    def players(self) -> list[StagePlayer]:
         """All players, in the order of the seats."""
         return [self._player(seat) for seat in range(self._view.seats)]
 
-    def _player(self, seat: int) -> Player:
+    def _player(self, seat: int) -> StagePlayer:
         seating, signs = self._seating, self._table.signs
         state = self.state(seat)
         key = "more" if state == THINKING and seat in self._play.clocks.extended else _WORDS[state]
-        words = self._table.host.text(f"ui.phones.play.{key}") if key else ""
+        words = self._host.text(f"ui.phones.play.{key}") if key else ""
         face = seating.setup.leader(seat), seating.rivals[seat]
         out = seat < len(signs.sits_out) and signs.sits_out[seat]
         warned = seat < len(signs.sits_out) and signs.near_end(seat)
-        return Player(seat, seating.names[seat], face, state, words, self._number(seat), warned, out)
+        return StagePlayer(seat, seating.names[seat], face, state, words, self._number(seat), warned, out)
 
     def state(self, seat: int) -> str:
-        """What a player does, as everybody may know."""
+        """The state of a player, as everybody may know it."""
         play = self._play
         if seat in play.away:
             return GONE
@@ -175,7 +149,29 @@ class Stage:
         breath = 0 if self._tabletop.calm else int(self._time / _BREATH * _BREATHS) % _BREATHS
         changed = breath != self._breath and any(self.state(seat) == THINKING for seat in range(self._view.seats))
         self._breath = breath
-        return self.clock.tick() or changed
+        return self._tick() or changed
+
+    @property
+    def _share(self) -> float:
+        """The share of the time that is left; 1 without a clock."""
+        left = self._play.clocks.soonest()
+        return min(1.0, left[0] / left[1]) if left else 1.0
+
+    def clock(self) -> tuple[int, int, bool, bool] | None:
+        """The seconds of the clock that runs down first, the marks of its ring, whether it is red, and whether it
+        waits; None without a clock."""
+        left = self._play.clocks.soonest()
+        if left is None:
+            return None
+        return ceil(left[0]), ceil(pictures.MARKS * self._share), self._share < _RED, self._play.clocks.waits
+
+    def _tick(self) -> bool:
+        """Sound in the last seconds; returns whether the clock looks different."""
+        shown, last = self.clock(), self._seconds
+        self._seconds = shown[0] if shown else 0
+        if shown and self._seconds < last and self._seconds <= _TICKS and not shown[3]:
+            self._host.sound.play("clock")
+        return self._seconds != last
 
     # Pictures ---------------------------------------------------------------------------------------
 
@@ -186,7 +182,28 @@ class Stage:
         return min(window.width / WHOLE[0], window.height / WHOLE[1])
 
     def items(self) -> list[Item]:
-        """All that the stage shows except cards."""
+        """All that the stage shows except cards; made again only when something has changed."""
+        table, pieces = self._table, self._table.director.showpieces
+        version = (
+            table.director.shown,
+            table.director.caught_up,
+            pieces.untold,
+            pieces.waits,
+            pieces.shown,
+            len(pieces.beside),
+            self._seating.version,
+            tuple(self._seating.names),
+            self._play.away,
+            self._play.clocks.extended,
+            self.clock(),
+            self._breath,
+            self._tabletop.board.arrangements,
+            self._tabletop.window.size,
+            table.sentences.words("ui.table.and"),
+        )
+        return list(self._made.of(version))
+
+    def _make(self) -> list[Item]:
         items = [item for player in self.players() for item in self._player_items(player)]
         if heading := self._heading_item():
             items.append(heading)
@@ -198,7 +215,8 @@ class Stage:
 
     def _heading_item(self) -> Item | None:
         words, rect = self.heading(), self._rect("question")
-        if not words or rect is None:
+        pieces = self._table.director.showpieces
+        if not words or rect is None or any(isinstance(one, Banner) for one in (pieces.shown, *pieces.beside)):
             return None
         colour = self._look.palette.cream
         picture = pictures.question(words, self._look.fonts.title, rect.size, round(self.unit, 4), colour)
@@ -208,18 +226,21 @@ class Stage:
         rect, parts = self._rect(SAYS), self.facts()
         if rect is None or not parts:
             return None
-        picture = pictures.facts(self._tabletop.game, parts, rect.width, round(self.unit, 4))
+        letters = pictures.COMPARED if self.scene.compares else pictures.NAME
+        picture = pictures.facts(
+            self._tabletop.game, parts, rect.width, letters * self.unit, pictures.SMALL * self.unit
+        )
         place = picture.get_rect(center=rect.center)
         return Item("stage facts", (parts, place.topleft), place, [(picture, place.topleft)])
 
     def _clock_item(self) -> Item | None:
-        rect, shown = self._rect(CLOCK), self.clock.shown()
+        rect, shown = self._rect(CLOCK), self.clock()
         if rect is None or shown is None:
             return None
         picture = pictures.ring(*shown, rect.width)
         return Item("stage clock", (shown, rect.topleft), rect, [(picture, rect.topleft)])
 
-    def _player_items(self, player: Player) -> list[Item]:
+    def _player_items(self, player: StagePlayer) -> list[Item]:
         """The light behind a face, the face, the words and the number."""
         cell = self._tabletop.plate_rect(player.seat)
         if cell is None:
@@ -227,7 +248,7 @@ class Stage:
         laid = places(self.scene.players, cell, self.unit, bool(player.number[1]))
         game, unit = self._tabletop.game, round(self.unit, 4)
         px = laid.face.width
-        if player.state == THINKING and self.clock.share < _HALF:
+        if player.state == THINKING and self._share < _HALF:
             px = round(px * _FORWARD)
         face = pictures.face(game, player, px)
         place = face.get_rect(center=laid.face.center)
@@ -250,7 +271,7 @@ class Stage:
         """The light behind the face of a player who thinks."""
         step = abs(self._breath * 2 - _BREATHS) / _BREATHS
         wide = round(face.width * _LIGHT)
-        picture = soft_disc(wide, wide, self._look.palette.glow, 150 + round(70 * step), 0.9)
+        picture = soft_disc(wide, wide, self._look.palette.glow, 190 + round(65 * step), 0.7)
         place = picture.get_rect(center=face.center)
         key = self._breath, tuple(place)
         return Item(
@@ -268,11 +289,13 @@ class Stage:
         """The stage as people see it."""
         found = [(self.heading(), "question", self._rect("question"))]
         found += [(f"{icon} {words}", "fact", self._rect(SAYS)) for icon, words in self.facts()]
-        if shown := self.clock.shown():
+        if shown := self.clock():
             found.append((str(shown[0]), "clock", self._rect(CLOCK)))
         for player in self.players():
-            words = " ".join(filter(None, (player.name, player.words, *player.number)))
+            words = f"{player.name}: {player.words}" if player.words else player.name
             found.append((words, "player", self._tabletop.plate_rect(player.seat)))
+            if player.number[1]:
+                found.append((" ".join(player.number), "number", self._tabletop.plate_rect(player.seat)))
         return [ScreenElement(label, rect, role) for label, role, rect in found if rect is not None]
 
 
@@ -280,6 +303,6 @@ _WORDS = {THINKING: "thinking", DONE: "sealed", GONE: "away", QUIET: ""}
 
 
 def scene_at(look: GameLook, guide: Guide, view: State) -> StageScene:
-    """What lies large at the question of a public view."""
+    """The scene for the question of a public view."""
     names = guide.moment(view), view.stack[-1].name if view.stack else ""
     return scene_for(look.stage, names, tuple(view.options.values()))

@@ -11,8 +11,8 @@ from scenes.look import paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 
-QUESTION, NAME, SMALL, FIGURE = 88.0, 56.0, 44.0, 120.0
-"""Letters at 1920×1080: of the question, of names and facts, the smallest, and of the clock and of compared numbers."""
+QUESTION, COMPARED, NAME, SMALL = 88.0, 104.0, 56.0, 44.0
+"""Letters at 1920×1080: of the question, of facts that are compared, of names and other facts, and the smallest."""
 TWO_LINES = 60.0
 """The letters of a question that needs two lines."""
 THINKING, DONE, GONE, QUIET = "thinking", "done", "gone", ""
@@ -24,11 +24,11 @@ _STROKE = 0.09
 """The outline of letters, in letter sizes."""
 _SEAL_SHARE = 0.4
 """The seal, in widths of the face."""
-_STEPS = 72
-"""Marks of the clock."""
+MARKS = 72
+"""Marks of the clock's ring."""
 
 
-class Player(NamedTuple):
+class StagePlayer(NamedTuple):
     """A player on the stage. face: the leader of the deck and the rival, "" for neither; state: THINKING, DONE, GONE or
     QUIET, and the words for it; number: the icon and the number that is compared, ("", "") for none; warned: whether
     the seat may fall or win with the next move."""
@@ -58,7 +58,7 @@ def question(words: str, font: str, size: tuple[int, int], unit: float, colour: 
     return whole
 
 
-def face(game: str, player: Player, px: int) -> Surface:
+def face(game: str, player: StagePlayer, px: int) -> Surface:
     """The face of a player, grey for one who is out, with a seal at the lower left for one who has answered."""
     return _face(game, player.seat, player.face, px, player.out, player.state == DONE)
 
@@ -91,7 +91,7 @@ def line(words: str, px: float, colour: str, room: float, least: float, font: st
 
 
 @cached
-def words_of(player: Player, room: int, unit: float) -> tuple[Surface, Surface | None]:
+def words_of(player: StagePlayer, room: int, unit: float) -> tuple[Surface, Surface | None]:
     """The name of a player, and what the player does."""
     name = line(player.name, NAME * unit, theme.WHITE, room, SMALL * unit, theme.TITLE_FONT)
     if not player.words:
@@ -116,10 +116,8 @@ def number(game: str, sign: tuple[str, str], px: float, least: float, warned: bo
 
 
 @cached
-def facts(game: str, parts: tuple[tuple[str, str], ...], room: int, unit: float) -> Surface:
-    """Facts in a line, each after its icon."""
-    px = NAME * unit
-    least = SMALL * unit
+def facts(game: str, parts: tuple[tuple[str, str], ...], room: int, px: float, least: float) -> Surface:
+    """Facts in a line, each after its icon, in letters from `px` down to `least`."""
     while True:
         pieces = [_fact(game, part, px) for part in parts]
         gap = round(px * 0.7)
@@ -160,7 +158,7 @@ def ring(seconds: int, steps: int, red: bool, waits: bool, wide: int) -> Surface
     large = Surface((2 * wide, 2 * wide), pygame.SRCALPHA)
     middle, reach = pygame.Vector2(wide, wide), wide * 0.86
     for step in range(steps * 4):
-        spot = middle + pygame.Vector2(0, -reach).rotate(90 / _STEPS * step)
+        spot = middle + pygame.Vector2(0, -reach).rotate(90 / MARKS * step)
         pygame.draw.circle(large, colour, spot, wide * 0.11)
     whole.blit(pygame.transform.smoothscale(large, (wide, wide)), (0, 0))
     pause = theme.icon("pause", round(wide * 0.4), theme.WHITE) if waits else None

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from pygame import Rect
+
 from game.core.cards import EMPTY, CardKind
 from game.core.events import Event, Moved, Said
 from game.core.rules import rules_of
@@ -28,6 +30,8 @@ from scenes.table.show.torn_card import TornCard
 from scenes.table.show.weighing import Weighing
 from scenes.table.surface.board import Place, Sprite
 from scenes.table.surface.layout import CARD_HEIGHT
+from scenes.table.surface.stage_places import places
+from scenes.table.surface.staged import LEAST_TEXT
 from scenes.table.surface.tabletop import Tabletop
 from scenes.words.sentences import LogEntry, Sentences
 
@@ -184,10 +188,17 @@ class ShowpieceChoice:
         chosen, goals = int(next(named, -1)), []
         for seat in counted:
             if plate := self.tabletop.plate_rect(seat):
-                goals.append(self.tabletop.units((plate.left + round(plate.width * _ALONG_PLATE), plate.centery)))
+                goals.append(self.tabletop.units(self._count_at(plate)))
         if chosen not in counted or len(goals) != len(counted):
             return None
         return Votes(tuple(goals), tuple(counted.values()), list(counted).index(chosen), "", on_plates=True)
+
+    def _count_at(self, plate: Rect) -> tuple[int, int]:
+        """The pixel on a name plate, or on the stage beside a face, where the votes for a seat are counted."""
+        if not self.tabletop.staged:
+            return plate.left + round(plate.width * _ALONG_PLATE), plate.centery
+        beside = places("row", plate, self.tabletop.least_letters / LEAST_TEXT, numbered=True)
+        return beside.number[0] + round(beside.letters * 0.7), beside.number[1]
 
     # A clash ------------------------------------------------------------------------------------
 

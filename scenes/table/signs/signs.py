@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import ceil
 
 import pygame
 from pygame import Rect, Surface
@@ -19,7 +20,7 @@ from scenes.table.match.source import ShownMatch
 from scenes.table.show.director import Director
 from scenes.table.signs import headings, meters, name_plates, owner_marks, printed_orders, speech_bubbles, values
 from scenes.table.signs.off_words import off_words
-from scenes.table.surface.badges import PlacedBadge, SignPart, tag, tagged
+from scenes.table.surface.badges import BADGE_LETTERS, PlacedBadge, SignPart, tag, tagged
 from scenes.table.surface.board import Place, Sprite
 from scenes.table.surface.canvas import Item
 from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH, Area
@@ -71,6 +72,8 @@ class Signs:
         self._plates: list[tuple[tuple[tuple[str, str], ...], bool, bool]] = []
         self._plate_items: list[Item] = []
         self._plates_for: object = None
+        self.instead: Callable[[], list[Item]] | None = None
+        """The items of a stage, which has other words than a table; None for a table."""
         self._captions: list[Item] = []
         self._bubbles: list[Item] = []
         self._decided: dict[str, tuple[CaptionPart, ...]] = {}
@@ -113,6 +116,8 @@ class Signs:
         }
         self.values = values.placed(tabletop)
         areas = tabletop.arrangement.items()
+        if tabletop.staged:  # the stage has other words
+            return
         self._captions = [item for name, area in areas if (item := self._sign(tabletop.board.absolute(name), area))]
         self._captions += owner_marks.items(tabletop)
         self._bubbles = speech_bubbles.items(tabletop, self.match, self.sentences)
@@ -151,11 +156,13 @@ class Signs:
         card = sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card
         share = _EYE_SHARE if parts == _PRIVATE else _BADGE_SHARE
         high = tabletop.host.px(max(_BADGE * tabletop.words, card * share))
+        high = max(high, ceil(tabletop.least_letters / BADGE_LETTERS))
         seen = board.visible_share(place.zone, place.index)
         closed, foot = not board.shows_face(place.zone, sprite.card), 1.0  # on the lower edge
         if area.front and closed:
             foot -= high / 2 / tabletop.host.px(card * CARD_HEIGHT / CARD_WIDTH)  # the front is named below
-        badge = tagged(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02), (seen / 2, foot))
+        room = tabletop.window.width if tabletop.staged else tabletop.host.px(card * seen * 1.02)
+        badge = tagged(tabletop.game, parts, high, room, (seen / 2, foot))
         return badge if closed else self._off_words(sprite, badge)
 
     def _off_words(self, sprite: Sprite, badge: PlacedBadge) -> PlacedBadge:
@@ -326,6 +333,8 @@ class Signs:
 
     def plates(self) -> list[Item]:
         """The name plates."""
+        if self.tabletop.staged:
+            return []
         names, waiting = self.match.names, self._awaited
         seats = range(len(self._plates))  # none before the first frame
         lit = tuple(self.picker.may_pick(f"s{seat}") for seat in seats)
@@ -369,7 +378,7 @@ class Signs:
 
     def items(self) -> list[Item]:
         """Captions, tracks, name plates and what is said at them, over the cards."""
-        return self._captions + self.plates() + self._bubbles
+        return self.instead() if self.instead else self._captions + self.plates() + self._bubbles
 
 
 @cached

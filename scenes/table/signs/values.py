@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import pygame
 from pygame import Surface
 
@@ -21,6 +23,8 @@ _HIGH = 0.235
 """The height of a value, in card widths."""
 _LEAST = 15.0
 """Layout units: the least height of a value."""
+_LETTERS = 0.74
+"""The letters of a value, as a share of its height."""
 _OUT = 0.05
 """Distance by which values stand out beyond the left edge of their card, in card widths."""
 
@@ -41,6 +45,8 @@ def placed(tabletop: Tabletop) -> dict[int, PlacedBadge]:
             counts = tuple(filter(written, guide.values(view, zone, index)))
             if counts:
                 words = tuple(filter(None, map(written, counts)))
+                if tabletop.staged:
+                    words = tuple((sign, number.partition(" ")[0], ground) for sign, number, ground in words)
                 card = tabletop.host.px(sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card)
                 high = _high(tabletop, card)
                 found[id(sprite)] = _over_number(tabletop.game, _pills(tabletop.game, words, high), card, high, counts)
@@ -69,7 +75,8 @@ def depth(tabletop: Tabletop, zone: int, index: int, card: int) -> int:
 
 def _high(tabletop: Tabletop, card: int) -> int:
     """The height of a value on a card that is `card` pixels wide."""
-    return max(tabletop.host.px(_LEAST), round(card * _HIGH))
+    least = ceil(tabletop.least_letters / _LETTERS)
+    return max(tabletop.host.px(_LEAST), round(card * _HIGH), least)
 
 
 def _over_number(game: str, picture: Surface, card: int, high: int, counts: tuple[CardValue, ...]) -> PlacedBadge:
@@ -93,7 +100,7 @@ def _pills(game: str, words: tuple[tuple[str, str, str], ...], high: int) -> Sur
 
 def _pill(game: str, sign: str, words: str, ground: str, high: int) -> Surface:
     """One capsule with an icon before its words."""
-    px = high * 0.74
+    px = high * _LETTERS
     ink = text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT)
     mark = theme.sign(game, sign, round(high * 0.7), theme.WHITE) if sign else None
     x = round(high * 0.3)

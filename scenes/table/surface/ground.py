@@ -17,6 +17,8 @@ from scenes.table.surface.tabletop import Tabletop
 
 _RIM = (0, 80, 170)
 """Darkness of the corners of the window (0–255), by `Guide.tension`."""
+_STAGE_DARK = 96
+"""Darkness of a table that is a stage (0–255): words on it are read from afar."""
 _FRONT_RAIL = 0.07
 """The rail on the front of a field is so thick, in card widths."""
 _NAME_ROOM = 44
@@ -49,7 +51,8 @@ def fallen(tabletop: Tabletop) -> frozenset[str]:
 def drawn(tabletop: Tabletop, tension: int = 0) -> Surface:
     """The ground of the present arrangement and place, as large as the window; darker the nearer the end is.
     The colour has left the fields of those who are out."""
-    ground = theme.background(f"{tabletop.game}/{place(tabletop)}", tabletop.window.size).copy()
+    dark = _STAGE_DARK if tabletop.staged else 0
+    ground = theme.background(f"{tabletop.game}/{place(tabletop)}", tabletop.window.size, dark).copy()
     areas = tabletop.arrangement.values()
     for area in areas:
         if area.frame:

@@ -132,10 +132,10 @@ class Area:
     card: the width of the cards in it; gap_x, gap_y: between the places of a grid, in card widths; frame: the picture
     under the area, PANEL or SLOT; label: the key of its name. still: the cards cannot be touched; veil: they show their
     faces only while the veil is held up. breaks: a crowded row lies in two lines; fills: a row lies in as many lines as
-    let its cards be largest, `card` is the most they grow to, and below `least` they cover each other; share: rows with the same word give each other room.
-    picks: touching it picks the seat whose name it bears. front: the side of a grid on which its first line lies,
-    marked there; "" for the top, unmarked. head: what a name larger than on the map takes of the upper end of its
-    panel, so that the cards lie below it.
+    let its cards be largest, `card` is the most they grow to, and below `least` they cover each other; share: rows with
+    the same word give each other room. picks: touching it picks the seat whose name it bears. front: the side of a grid
+    on which its first line lies, marked there; "" for the top, unmarked. head: what a name larger than on the map takes
+    of the upper end of its panel, so that the cards lie below it.
     """
 
     name: Annotated[str, Meta(min_length=1, max_length=80)]
@@ -281,14 +281,17 @@ class Area:
                 found.append(last._replace(y=last.y + last.scale * CARD_HEIGHT * _PEEP))
                 continue
             spot = next(free)
-            if index in under:
+            if index in under and not self.least:
                 up = spot.scale * CARD_HEIGHT * (1 - _STACKED) / 2
                 spot = spot._replace(y=spot.y - up, scale=spot.scale * _STACKED)
             found.append(spot)
         return found
 
     def _covered_row(self, count: int) -> list[RestPose]:
-        """The row of covered cards: smaller, and showing above the cards that count."""
+        """The row of covered cards: smaller, and showing above the cards that count; where none may be small, all lie
+        under the first of these."""
+        if self.least:
+            return self._row(1) * count
         card = self.card * _COVERED_SCALE
         step = min(card * 0.5, (self.wide - card) / max(1, count - 1))
         x, y = self.centre[0], self.y + self.head + card * CARD_HEIGHT / CARD_WIDTH / 2

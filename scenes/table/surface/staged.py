@@ -12,7 +12,7 @@ from math import ceil
 
 from scenes.look.stage_look import StageScene, StageZone
 from scenes.shell.design_space import DESIGN
-from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH, Area, Arrangement
+from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH, SLOT, Area, Arrangement
 from scenes.table.surface.responsive.boxes import CORNER, Box
 
 WHOLE = (1920.0, 1080.0)
@@ -31,8 +31,8 @@ _FOOT = {"row": 306.0, "strip": 220.0, "sides": 0.0}
 """The height of the players, by how they stand."""
 _LOW_STRIP, _FEW = 140.0, 3
 """The height of a strip of few players, and the most that are few."""
-_SAYS = 76.0
-"""The height of the facts under the zones."""
+_SAYS, _LARGE_SAYS = 76.0, 116.0
+"""The height of the facts under the zones, and of compared numbers."""
 _SIDE = 440.0
 """The width of a player who stands at a side."""
 _ACROSS = 0.06
@@ -76,14 +76,14 @@ def staged(scene: StageScene, seats: int, box: Box) -> Arrangement:
     """The arrangement of a scene for a number of seats in a window that covers `box` (layout units)."""
     room = room_for(box)
     sides, foot = scene.players == "sides", _foot(scene, seats)
-    says = _SAYS if scene.says else 0.0
+    says = (_LARGE_SAYS if scene.compares else _SAYS) if scene.says else 0.0
     low = room.high - _RIM - foot - says
     middle = Box(_RIM, _TOP, room.wide - 2 * _RIM, low - _TOP)
     if sides:
         middle = Box(_SIDE, _TOP, room.wide - 2 * _SIDE, low - _TOP)
     areas = [
         room.area("question", "question", Box(_RING + 2 * _RIM, 24, room.wide - 2 * _RING - 4 * _RIM, _TOP - 44)),
-        room.area("stage", "stage", Box(room.wide / 2 - 280, middle.y + 40, 560, max(200.0, middle.high - 80))),
+        room.area("stage", "stage", Box(room.wide / 2 - 280, middle.y + middle.high / 2 - 200, 560, 400)),
         room.area(CORNER, "button", Box(24, 24, _MENU, _MENU)),
         room.area(CLOCK, "clock", Box(room.wide - _RING - 24, 20, _RING, _RING)),
         *_players(scene, seats, room),
@@ -134,8 +134,9 @@ def _zone(zone: StageZone, name: str, box: Box, room: Room) -> Area:
     """A row of cards as large as fit, or a grid."""
     tall = CARD_HEIGHT / CARD_WIDTH
     if not zone.columns:
-        least, most = LEAST_CARD / tall * room.unit, box.high / tall * room.unit
-        return room.area(name, "row", box, card=max(least, most), fills=True, least=least)
+        least, most = LEAST_CARD / tall * room.unit, min(box.wide, box.high / tall) * room.unit
+        frame = SLOT if zone.slot else ""
+        return room.area(name, "row", box, card=max(least, most), fills=True, least=least, frame=frame)
     if not zone.board:
         card = min(box.wide / (zone.columns * (1 + _ACROSS)), box.high / tall) * room.unit
         return room.area(name, "grid", box, card=card, columns=zone.columns, gap_x=_ACROSS)

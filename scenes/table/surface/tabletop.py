@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Protocol
 
 from pygame import Rect
@@ -17,6 +18,7 @@ from scenes.table.surface.layout import Area, Arrangement
 from scenes.table.surface.pictures import card_height
 from scenes.table.surface.responsive.api import words_in
 from scenes.table.surface.responsive.boxes import CORNER
+from scenes.table.surface.staged import LEAST_TEXT, WHOLE
 from scenes.words.catalogue import Variant, variant_of
 
 _CORNER = 14.0
@@ -60,6 +62,14 @@ class Tabletop:
         """Whether nobody sits at this screen, because all people have phones and look at it from afar."""
         self.aided = False
         """Whether the memory aid is on at this table independent of the settings."""
+
+    @property
+    def least_letters(self) -> int:
+        """The letters in pixels below which nothing is written over the cards, because it is read from afar; 0 for the
+        usual ones."""
+        window = self.window
+        scale = min(window.width / WHOLE[0], window.height / WHOLE[1])
+        return ceil(LEAST_TEXT * scale) if self.staged else 0
 
     @property
     def memory_aid(self) -> bool:

@@ -135,7 +135,7 @@ class TableView(Scene):
         """The place where dice and coins fall, in pixels: in the tray of the arrangement, or where a tray covers
         nothing."""
         area = self.board.arrangement.get("stage")
-        if area is not None and area.frame:
+        if area is not None and (area.frame or self.tabletop.staged):
             return self.tabletop.rect(area)
         usual = area or self._in_window(self.map.at(len(self.setup.seats), "", self._choices))["stage"]
         return tray_place(self.tabletop.window, self.occupied(), self.tabletop.rect(usual))
@@ -254,19 +254,16 @@ class TableView(Scene):
     def items(self) -> list[Item]:
         """All that is drawn above the ground, lowest first."""
         self.context.signs.read()
-        items = thrown.lying(self.tabletop, self.director) + self.lights.under()
+        items = [] if self.tabletop.staged else thrown.lying(self.tabletop, self.director)
+        items += self.lights.under()
         items += self._layers.items(self.cards, self.lights.glows())
         self._earlier = None
         self._still = len(items) - self._layers.moving
-        items += self._links.items() + self.lights.arcs() + self.signs() + self.lights.over()
+        items += self._links.items() + self.lights.arcs() + self.context.signs.items() + self.lights.over()
         items += thrown.stage(self.tabletop, self.director)
         if self.director.particles.busy:
             items.append(self._particles())
         return items
-
-    def signs(self) -> list[Item]:
-        """What is written on the table, over the cards."""
-        return self.context.signs.items()
 
     def _particles(self) -> Item:
         particles, area, scale = self.director.particles, self.app.area, self.app.scale
