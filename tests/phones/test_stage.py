@@ -156,10 +156,22 @@ def test_no_letters_are_small(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
     there = opened(open_app(SIZE, speed="fast"), name, "fast")
     letters = Letters(monkeypatch)
     there.table.context.signs.relayout()
+    there.robot.watch = lambda: _no_back(there)
     for table in frames(there, 2 * FRAMES):
         letters.on = table.seating.outcome is None
         assert not letters.small
     assert not letters.small
+
+
+def _no_back(there: PhoneTable) -> None:
+    """No card is drawn with its back up, also on its way, except those of boards."""
+    if there.robot.scene() != "Table":
+        return
+    board = there.table.board
+    drawn = {item.name for item in there.table.items()}
+    rows = [zone for zone, area in enumerate(board.areas) if area is None or area.style != "grid"]
+    backs = [sprite for zone in rows for sprite in board.sprites[zone] if sprite and sprite.pose.flip <= 0.5]
+    assert not [sprite for sprite in backs if id(sprite) in drawn]
 
 
 @pytest.mark.parametrize("language", ["en", "fi", "es", "ja"])
