@@ -263,6 +263,17 @@ def test_the_table_comes_back_when_a_phone_leaves_and_the_stage_when_it_returns(
     assert there.table.tabletop.staged and there.table.board.areas[hand] is None
 
 
+@pytest.mark.usefixtures("at_once")
+def test_what_is_asked_about_a_lost_phone_is_read_from_afar(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    there = goblins(open_app(SIZE))
+    there.robot.wait(1.0)
+    letters = Letters(monkeypatch)
+    there.line.lose(there.phones.phone_at(1), 9.0)
+    there.robot.wait(1.0)
+    assert there.robot.scene() == "SeatCode" and not letters.small
+    assert {one.label for one in there.robot.elements("button")} >= {"Wait", "Play it at the laptop"}
+
+
 def test_real_cards_need_the_laptop_as_a_table(app: App) -> None:
     there = PhoneTable(app, "goblins", (PHONE, PHONE, PHONE), {"climb": "short", "deck": "table"})
     assert not there.table.tabletop.staged and there.table.seating.free_undo

@@ -117,7 +117,7 @@ class Tabletop:
         """The size of letters and widgets that have a place on the table: as the settings want it, but no larger than
         their places have become."""
         host, words = self.host, max(1.0, self.words)
-        if wanted_words(host) <= words:
+        if self.staged or wanted_words(host) <= words:
             return host.measure
         widgets = min(host.ui_scale, words)
         return Measure(host.scale * widgets, words / widgets, host.measure.least)
