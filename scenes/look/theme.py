@@ -266,6 +266,9 @@ class GameLook(msgspec.Struct):
     tallies: dict[str, str] = {}
     """By the key of the sentence that counts secret votes: the grid for whose places its gaps `first`, `second` … are
     counted, or "" where the sentence is said of each seat, with the gaps `seat` and `count`."""
+    contests: list[str] = []
+    """Sentences of several who want the same card, with the gaps card, count and seat, by key; on the stage it is drawn
+    who gets it."""
     letters: list[str] = []
     """Zones of a seat whose card comes as a letter when it is dealt."""
     walks: list[str] = []

@@ -10,15 +10,17 @@ import pytest
 from game import GAMES
 from game.core.cards import SPECTATOR
 from game.core.layout import Eyes
+from game.core.match import Match
 from game.core.rules import Auto
 from scenes.look import text
 from scenes.look.theme import GameLook
 from scenes.phones.seats import SeatClock
 from scenes.shell.app import App
-from scenes.table.intents import Reseat
+from scenes.table.intents import Decide, Reseat
 from scenes.table.phones import stage_pictures
-from scenes.table.phones.stage import Stage
+from scenes.table.phones.stage import Stage, scene_at
 from scenes.table.phones.stage_pictures import DONE, GONE, QUIET, THINKING
+from scenes.table.show.contest import Contest
 from scenes.table.surface.layout import CARD_HEIGHT
 from scenes.table.surface.staged import LEAST_CARD, LEAST_TEXT
 from scenes.table.table import Table
@@ -302,3 +304,37 @@ def test_clocks_know_the_one_that_ends_first(app: App) -> None:
     assert clocks.soonest() == (7.0, 70.0) and clock_of(stage) == (7, 8, True, False)
     clocks._clocks[1].asked = False
     assert clocks.soonest() == before
+
+
+def test_several_who_want_the_same_lot_draw_for_it_in_sight(open_app: OpenApp) -> None:
+    there = opened(open_app(SIZE), "goblins", "fast")
+    next(table for table in frames(there, 2000) if table.seating.match.question == "ping")
+    there.robot.wait(1.0)
+    pieces, match = there.table.director.showpieces, there.table.seating.match
+    assert len(match.waiting) > 1
+    for seat in match.waiting:
+        there.table.post(Decide(next(action for action in match.legal(seat) if action.picks)))
+    there.robot.wait_until(lambda: isinstance(pieces.shown, Contest))
+    contest = pieces.shown
+    assert isinstance(contest, Contest) and contest.count >= 2
+    asked, lit = stage_of(there).heading(), set()
+    for _ in as_long_as(lambda: pieces.shown is contest and pieces.untold):
+        lit.add(contest.lit)
+        assert stage_of(there).heading() == asked and _faces(contest) == 0
+        there.robot.frame()
+    assert len(lit) == contest.count and contest.lit == contest.place and _faces(contest) == 1
+
+
+def _faces(contest: Contest) -> int:
+    """The number of contestants who are not masked."""
+    return sum(
+        one.name[0] == "contestant" and bool(one.key[1]) for one in contest.items() if isinstance(one.key, tuple)
+    )
+
+
+def test_a_game_without_data_shows_what_lies_open_to_all() -> None:
+    for game, zones in (("goout", ["pile", "discard", "box"]), ("gothies", ["mercado", "wells", "dust"])):
+        match = Match(GAMES[game], 3, seed=1)
+        found = scene_at(GameLook(), match.rules.guide, match.view(SPECTATOR))
+        assert [zone.zone for zone in found.zones] == zones
+        assert all(zone.columns == (5 if zone.zone == "mercado" else 0) for zone in found.zones)

@@ -9,8 +9,9 @@ import pygame
 from pygame import Rect
 
 from game.core.guide import Guide
+from game.core.layout import Eyes, ZoneKind
 from game.core.state import State
-from scenes.look.stage_look import StageScene, scene_for
+from scenes.look.stage_look import StageScene, StageZone, scene_for
 from scenes.look.theme import GameLook
 from scenes.motion.soft_light import soft_disc
 from scenes.shell.scene import Host, ScreenElement
@@ -31,6 +32,8 @@ _HALF, _RED = 0.5, 0.3
 """Shares of the time that are left when they come forward, and when the clock turns red."""
 _TICKS = 5
 """Seconds at the end that tick."""
+_MOST, _MOST_COLUMNS = 3, 9
+"""Zones of a scene without data, and places of a grid side by side."""
 _LIGHT = 1.75
 """The light behind a face, in widths of the face."""
 
@@ -304,5 +307,16 @@ _WORDS = {THINKING: "thinking", DONE: "sealed", GONE: "away", QUIET: ""}
 
 def scene_at(look: GameLook, guide: Guide, view: State) -> StageScene:
     """The scene for the question of a public view."""
+    if not look.stage:
+        return _plain(view)
     names = guide.moment(view), view.stack[-1].name if view.stack else ""
     return scene_for(look.stage, names, tuple(view.options.values()))
+
+
+def _plain(view: State) -> StageScene:
+    """The scene of a game without data for the stage: the first zones of the table into which all may look."""
+    zones = [spec for spec in view.layout.zones if spec.owner < 0 and spec.eyes is Eyes.ALL]
+    columns = [min(_MOST_COLUMNS, spec.places) if spec.kind is ZoneKind.GRID else 0 for spec in zones]
+    return StageScene(
+        zones=tuple(StageZone(spec.name, columns=wide) for spec, wide in zip(zones[:_MOST], columns, strict=False))
+    )

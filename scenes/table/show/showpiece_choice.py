@@ -18,6 +18,7 @@ from scenes.table.show.banner import Banner
 from scenes.table.show.card_ring import CardRing
 from scenes.table.show.chord import ChordScene
 from scenes.table.show.clash import Addition, ClashScene, Fighter
+from scenes.table.show.contest import Contest
 from scenes.table.show.counter_flight import Count
 from scenes.table.show.door import OpeningDoor
 from scenes.table.show.letter import Letter
@@ -89,6 +90,8 @@ class ShowpieceChoice:
             found.append(splash)
         if (flight := self.look.flights.get(event.key)) and (signs := self._signs(flight, event)):
             found.append(signs)
+        if event.key in self.look.contests and (contest := self._contest(event)):
+            found.append(contest)
         found += self._peaks(event, sentence, ahead)
         if tally := self._tally(event, sentence, ahead):
             return [*found, tally]
@@ -103,6 +106,14 @@ class ShowpieceChoice:
             found.append(Banner(sentence, self.tabletop, picture, owner, short))
             found[-1].held = self.waits and event.key in self.look.held
         return found
+
+    def _contest(self, event: Said) -> Contest | None:
+        """The contest for a card that several want, for those who look from afar."""
+        args, game = dict(event.args), self.tabletop.view.game
+        key, seat = (str(args.get(gap, "")).partition(":")[2] for gap in ("card", "seat"))
+        if not self.tabletop.staged or key not in game.index or not seat.isdecimal():
+            return None
+        return Contest(self.tabletop, game.cards[game.index[key]], int(args.get("count", 2)), int(seat))
 
     def _peaks(self, event: Said, sentence: str, ahead: Sequence[Event]) -> list[Showpiece]:
         """Cards that lock into a ring, a card that tears, and sums that are weighed."""

@@ -78,8 +78,8 @@ class Tally(Showpiece):
         flights = [0.0 if self.calm else timing.PEBBLE_FLIES] * len(self.drawn)
         if flights and not self.calm and self._decides():
             flights[-1] = timing.LAST_PEBBLE_FLIES
-        self.flights = flights
-        self.landed = [timing.PEBBLE_BEGINS + at for at in accumulate(flights)]
+        self.flights = [flight * (timing.STAGE_PEBBLES if tabletop.staged else 1.0) for flight in flights]
+        self.landed = [timing.PEBBLE_BEGINS + at for at in accumulate(self.flights)]
         counted = self.landed[-1] if self.landed else timing.PEBBLE_BEGINS
         self.walk = timing.TIE_WALKS if votes.tied and not self.calm else 0.0
         self.counted = counted
