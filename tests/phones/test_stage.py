@@ -15,6 +15,7 @@ from game.core.rules import Auto
 from scenes.look import text
 from scenes.look.theme import GameLook
 from scenes.phones.seats import SeatClock
+from scenes.phones.wishes import Concede
 from scenes.shell.app import App
 from scenes.table.intents import Decide, Reseat
 from scenes.table.phones import stage_pictures
@@ -326,10 +327,9 @@ def test_several_who_want_the_same_lot_draw_for_it_in_sight(open_app: OpenApp) -
 
 
 def _faces(contest: Contest) -> int:
-    """The number of contestants who are not masked."""
-    return sum(
-        one.name[0] == "contestant" and bool(one.key[1]) for one in contest.items() if isinstance(one.key, tuple)
-    )
+    """The number of contestants who are not masked, going by what their items say."""
+    keys = [str(one.key) for one in contest.items() if "contestant" in str(one.name)]
+    return sum(key.split(", ")[1] == "True" for key in keys)
 
 
 def test_a_game_without_data_shows_what_lies_open_to_all() -> None:
@@ -338,3 +338,17 @@ def test_a_game_without_data_shows_what_lies_open_to_all() -> None:
         found = scene_at(GameLook(), match.rules.guide, match.view(SPECTATOR))
         assert [zone.zone for zone in found.zones] == zones
         assert all(zone.columns == (5 if zone.zone == "mercado" else 0) for zone in found.zones)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_when_all_people_are_out_the_stage_offers_the_end_and_the_door(
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = PhoneTable(open_app(SIZE), "goblins", (PHONE, "random", "random"), {"climb": "short"})
+    there.robot.wait(1.0)
+    letters = Letters(monkeypatch)
+    there.line.say(there.phones.phone_at(0), Concede(there.page(0).version))
+    there.robot.wait_until(lambda: there.robot.sees("Leave the table"))
+    there.robot.look()
+    window, ways = there.app.screen.get_rect(), ("To the end", "Leave the table")
+    assert all(window.contains(there.robot.find(way).rect) for way in ways) and not letters.small

@@ -86,6 +86,7 @@ def staged(scene: StageScene, seats: int, box: Box) -> Arrangement:
         room.area("stage", "stage", Box(room.wide / 2 - 280, middle.y + middle.high / 2 - 200, 560, 400)),
         room.area(CORNER, "button", Box(24, 24, _MENU, _MENU)),
         room.area(CLOCK, "clock", Box(room.wide - _RING - 24, 20, _RING, _RING)),
+        room.area("buttons", "buttons", Box(middle.x, low, middle.wide, 10)),
         *_players(scene, seats, room),
     ]
     if scene.says:
