@@ -5,18 +5,18 @@ Who the others are is nobody's business: they stay masked.
 
 from __future__ import annotations
 
+from typing import Self
+
 import pygame
 from pygame import Surface
 
-from game.core.cards import CardKind
 from scenes.look import paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
 from scenes.motion import timing
 from scenes.motion.tween import ease_in_out_sine, progress
 from scenes.table.show import clash_pictures as pictures
-from scenes.table.show.showpiece import Showpiece
+from scenes.table.show.splash import Splash
 from scenes.table.surface.canvas import Item
-from scenes.table.surface.tabletop import Tabletop
 
 _BAND, _CARD, _FACE = 330.0, 300.0, 126.0
 """Layout units of the height of the band, of the thing, and of the face of a contestant."""
@@ -28,24 +28,26 @@ _STEPS = 9
 """Contestants over which the lot passes, at least."""
 
 
-class Contest(Showpiece):
-    """The contest of `count` players for a card; `winner` gets it."""
+class Contest(Splash):
+    """A splash for a card that several want: the lot passes over `count` players before it stops at the `seat` that
+    gets it."""
 
-    over_all = True
     suspense = True
+    count = 2
+    """The number of those who want it."""
 
-    def __init__(self, tabletop: Tabletop, row: CardKind, count: int, winner: int) -> None:
-        super().__init__()
-        self.tabletop = tabletop
-        self.row = row
+    def among(self, count: int) -> Self:
+        """Let this many players want the card."""
         self.count = max(2, count)
-        self.winner = winner
-        self.place = winner % self.count
-        """The place of the winner among the contestants."""
-        self.variant = tabletop.variant
-        self.verdict = timing.CALM_FADE + (0.0 if tabletop.calm else timing.CONTEST)
+        self.verdict = timing.CALM_FADE + (0.0 if self.calm else timing.CONTEST)
         self.seconds = self.verdict + timing.TALLY_HOLD + timing.CALM_FADE
         self.cues = ((self.verdict, "pebble"),)
+        return self
+
+    @property
+    def place(self) -> int:
+        """The place among the players of the one who gets it."""
+        return self.seat % self.count
 
     def items(self) -> list[Item]:
         """The band, the thing, and the contestants, of whom one is lit."""
@@ -53,7 +55,7 @@ class Contest(Showpiece):
         fade = min(progress(self.time, timing.FADE_IN), progress(self.seconds - self.time, timing.FADE_OUT))
         alpha = round(255 * max(0.0, fade))
         over = self.time >= self.verdict
-        colour = seat_marks.seat_colour(game, self.winner) if over else theme.WALNUT
+        colour = seat_marks.seat_colour(game, self.seat) if over else theme.WALNUT
         ground = pictures.band((window.width, round(_BAND * unit)), (colour, colour), unit)
         place = ground.get_rect(center=window.center)
         items = [Item("contest ground", (over, alpha), place, [(ground, place.topleft)], alpha=alpha)]
@@ -66,7 +68,7 @@ class Contest(Showpiece):
     def lit(self) -> int:
         """The place over which the lot stands: it passes ever slower, and stops at the winner."""
         part = progress(max(0.0, self.time - timing.CALM_FADE), timing.CONTEST)
-        if self.tabletop.calm or part >= 1.0:
+        if self.calm or part >= 1.0:
             return self.place
         steps = _STEPS - _STEPS % self.count + self.place
         return int(steps * (1.0 - (1.0 - part) ** 2)) % self.count
@@ -75,11 +77,11 @@ class Contest(Showpiece):
         """A contestant: masked, and at the end the winner's face."""
         window, unit, lit = self.tabletop.window, self.tabletop.host.scale, place == self.lit
         px, wins = round(_FACE * unit), over and place == self.place
-        face = seat_marks.portrait(self.tabletop.game, self.winner, px) if wins else _mask(px, lit)
+        face = seat_marks.portrait(self.tabletop.game, self.seat, px) if wins else _mask(px, lit)
         side, number = (-1, 1)[place % 2], place // 2
         x = window.centerx + round(side * (_NEAR + number * _APART) * unit)
         sunk = 0.0
-        if over and not wins and not self.tabletop.calm:
+        if over and not wins and not self.calm:
             sunk = _SINKS * ease_in_out_sine(progress(self.time - self.verdict, timing.TALLY_HOLD))
         spot = face.get_rect(center=(x, window.centery + round(sunk * unit)))
         seen = alpha if wins or not over else alpha // 2

@@ -90,7 +90,7 @@ class ShowpieceChoice:
             found.append(splash)
         if (flight := self.look.flights.get(event.key)) and (signs := self._signs(flight, event)):
             found.append(signs)
-        if event.key in self.look.contests and (contest := self._contest(event)):
+        if event.key in self.look.contests and (contest := self._contest(event, sentence)):
             found.append(contest)
         found += self._peaks(event, sentence, ahead)
         if tally := self._tally(event, sentence, ahead):
@@ -107,13 +107,14 @@ class ShowpieceChoice:
             found[-1].held = self.waits and event.key in self.look.held
         return found
 
-    def _contest(self, event: Said) -> Contest | None:
+    def _contest(self, event: Said, sentence: str) -> Contest | None:
         """The contest for a card that several want, for those who look from afar."""
         args, game = dict(event.args), self.tabletop.view.game
         key, seat = (str(args.get(gap, "")).partition(":")[2] for gap in ("card", "seat"))
         if not self.tabletop.staged or key not in game.index or not seat.isdecimal():
             return None
-        return Contest(self.tabletop, game.cards[game.index[key]], int(args.get("count", 2)), int(seat))
+        contest = Contest(self.tabletop, game.cards[game.index[key]], int(seat), sentence)
+        return contest.among(int(args.get("count", 2)))
 
     def _peaks(self, event: Said, sentence: str, ahead: Sequence[Event]) -> list[Showpiece]:
         """Cards that lock into a ring, a card that tears, and sums that are weighed."""
