@@ -229,6 +229,11 @@ class Guide:
         """The open question as this seat is asked it (`<game>.ask.<key>`)."""
         return view.stack[-1].name, {}
 
+    def stage(self, view: State) -> Sentence:
+        """The open question for everybody who looks on (`<game>.stage.<key>`, with the gap `who` for the players who
+        are asked), from a spectator's view."""
+        return view.stack[-1].name, {}
+
     def why_not(self, view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
         """Why these picks fit no legal action (`<game>.why.<key>`); None if they do, or for a general sentence."""
         return None

@@ -267,6 +267,7 @@ class GoblinsGuide(Guide):
     shares = staticmethod(announcements.promised_shares)
     sending = staticmethod(sending)
     cover = staticmethod(labels.cover)
+    stage = staticmethod(labels.stage)
     caption = staticmethod(labels.caption)
     breakdown = staticmethod(labels.breakdown)
     outcome = staticmethod(labels.outcome)

@@ -25,7 +25,7 @@ from game.goblins import horde, loot
 from game.goblins import state as at
 from game.goblins.announcements import announced
 from game.goblins.cards import CARDS, FOE_KINDS, INDEX, JESTER, POWER, foe_row
-from game.goblins.instructions import game_master_lines
+from game.goblins.instructions import game_master_lines, needed
 from game.goblins.picks import picked
 
 SECONDS = {"35": 35, "70": 70, "off": 0}
@@ -60,6 +60,24 @@ def looks_at_doors(view: State) -> bool:
 def ground(view: State) -> str:
     """The ground of each floor; before the first one that of the lowest."""
     return f"floor_{max(1, view.counts[at.FLOOR])}"
+
+
+def stage(view: State) -> Sentence:
+    """The open question for everybody, with the floor, the foe or the event that it is about."""
+    step, gaps = view.stack[-1], dict[str, int | str](floor=view.counts[at.FLOOR])
+    if view.zones[at.ROOM]:
+        kind = view.zones[at.ROOM][-1] & KIND
+        gaps["card"] = f"card:{CARDS[kind].key}"
+        if kind in FOE_KINDS and view.counts[at.ROUND]:
+            gaps["number"] = needed(view) if at.on_printed_cards(view) else horde.foe_total(horde.battle_facts(view))
+    match step.name:
+        case "weave":
+            gaps["face"] = step.data[0]
+        case "keep":
+            gaps["left"] = step.data[0]
+        case "steal":
+            gaps["foe"] = f"seat:{step.data[0]}"
+    return step.name, gaps
 
 
 # The sum --------------------------------------------------------------------------------------------

@@ -95,6 +95,17 @@ class GoOutGuide(Guide):
             return {}
         return {"cards": cards_played(view, action.seat, action.picks)}
 
+    def stage(self, view: State) -> Sentence:
+        """The open question for everybody: the number of the battle, or what has to be beaten and what a pass costs."""
+        name, counts = view.stack[-1].name, view.counts
+        if name == "choose":
+            return name, {"battle": counts[at.BATTLE]}
+        if name != "turn":
+            return name, {}
+        if not counts[at.NUMBER]:
+            return "lead", {}
+        return "follow", {"count": counts[at.COUNT], "number": counts[at.NUMBER], "damage": counts[at.HURT]}
+
     def warning(self, view: State, action: Action) -> Sentence | None:
         """A warning before a pass that eliminates or that leaves a playable card unplayed, and before revealing the
         character, which is final and can waste her power."""

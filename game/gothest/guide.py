@@ -89,6 +89,11 @@ class GothestGuide(Guide):
             case _:
                 return step.name, {}
 
+    def stage(self, view: State) -> Sentence:
+        """The open question for everybody, with the round while cards are played."""
+        name, rounds = view.stack[-1].name, {"round": view.counts[at.ROUND], "rounds": at.ROUNDS}
+        return name, rounds if name in ("lead", "follow") else {}
+
     def warning(self, view: State, action: Action) -> Sentence | None:
         """A warning before a card with the ace symbol is played alone and leaves only four Aces in the hand, if the
         next draw can be the fifth."""

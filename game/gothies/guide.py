@@ -100,6 +100,7 @@ class GothiesGuide(Guide):
     values = staticmethod(values)
     badges = staticmethod(labels.badges)
     name_plate = staticmethod(labels.name_plate)
+    stage = staticmethod(labels.stage)
     caption = staticmethod(labels.caption)
     track = staticmethod(labels.track)
     under = staticmethod(labels.under)

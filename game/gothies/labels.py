@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from game.core.cards import KIND
-from game.core.guide import UNKNOWN, CaptionPart, CardLink, TrackStep
+from game.core.guide import UNKNOWN, CaptionPart, CardLink, Sentence, TrackStep
 from game.core.state import State
 from game.gothies import cooperative, monster_preview, monster_turn
 from game.gothies import state as at
@@ -207,6 +207,13 @@ def track(view: State, name: str) -> tuple[TrackStep, ...]:
 def _weight(number: int) -> int:
     """The step of the release table in which a turn is."""
     return (number - 1) // monster_turn.TURNS_A_STEP
+
+
+def stage(view: State) -> Sentence:
+    """The open question for everybody, with the number of the turn in the co-operative game."""
+    name = view.stack[-1].name
+    gaps = {"turn": view.counts[at.TURN], "last": cooperative.last_turn(view)} if name == "vigil" else {}
+    return name, gaps
 
 
 def caption(view: State, name: str) -> tuple[CaptionPart, ...]:

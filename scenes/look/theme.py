@@ -11,6 +11,7 @@ from pygame import Surface
 
 from scenes.look import paint, read_ahead
 from scenes.look.picture_cache import cached
+from scenes.look.stage_look import StageScene
 from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
@@ -323,6 +324,9 @@ class GameLook(msgspec.Struct):
     tallies: dict[str, str] = {}
     """By the key of the sentence that counts secret votes: the grid for whose places its gaps `first`, `second` … are
     counted, or "" where the sentence is said of each seat, with the gaps `seat` and `count`."""
+    contests: list[str] = []
+    """Sentences of several who want the same card, with the gaps card, count and seat, by key; on the stage it is drawn
+    who gets it."""
     letters: list[str] = []
     """Zones of a seat whose card comes as a letter when it is dealt."""
     walks: list[str] = []
@@ -346,6 +350,8 @@ class GameLook(msgspec.Struct):
     tree: TreeLook = msgspec.field(default_factory=TreeLook)
     title: TitleCard = msgspec.field(default_factory=TitleCard)
     phone: PhoneLook = msgspec.field(default_factory=PhoneLook)
+    stage: list[StageScene] = []
+    """What lies large on the laptop while all people have phones; the first scene that suits."""
 
     @staticmethod
     @lru_cache(maxsize=8)

@@ -12,6 +12,7 @@ from game.core.actions import Action
 from game.core.cards import SPECTATOR
 from game.core.events import Event
 from game.core.record import CONCEDE
+from game.core.state import State
 from scenes.phones.seats import phone_seats
 from scenes.saves.matches import match_folder
 from scenes.saves.setup import PERSON, SeatSetup, Setup, with_names
@@ -37,9 +38,12 @@ from scenes.table.panels.menu import Menu
 from scenes.table.phones.hearing import PhonePlay
 from scenes.table.phones.laptop_view import LaptopView
 from scenes.table.phones.letting_in import phones_to_come
+from scenes.table.phones.stage import scene_at
 from scenes.table.show.banner import Banner
 from scenes.table.show.letter import Letter
 from scenes.table.surface.canvas import Item
+from scenes.table.surface.layout import Arrangement
+from scenes.table.surface.staged import staged, window_of
 from scenes.table.view.dusk import dusk
 from scenes.table.view.table_view import TableView
 
@@ -80,12 +84,22 @@ class Table(TableView):
         if seating.resumed:
             self.director.lay_thrown(seating.thrown)
         self.phones = self._with_phones()
+        if self.phones and self.phones.stage:
+            self.tabletop.staged = True
+            self.context.signs.instead = self.phones.stage.items
+            self.panels.buttons.acts = {"menu": intents.OpenMenu()}
         self.listens = self.phones is not None
         self._linger = 0.0
         self._lettered: set[int] = set()
         """Seats whose people have got their letters, where several look at the screen one after the other."""
         self._words_told = False
         self.lights = self.over = OverlayLayer(self.input, self.forecasts)
+
+    def _arrangement_of(self, view: State, looked: str = "") -> Arrangement:
+        if not self.seating.sharing.staged:
+            return super()._arrangement_of(view, looked)
+        scene = scene_at(self.look, self.rules.guide, view)
+        return staged(scene, view.seats, window_of(self.app.screen.get_size(), self.app.scale))
 
     def _with_phones(self) -> LaptopView | None:
         """The phones at this table; None where none can come."""
@@ -406,6 +420,8 @@ class Table(TableView):
             return []
         self.over.look()
         below = super().items() + self._dusk() + self.forecasts.items()
+        if self.tabletop.staged:
+            return below + self.panels.on_stage()
         over = self.phones.items() if self.phones else []
         over += self.over.items()
         stage = self.director.showpieces
@@ -439,7 +455,7 @@ class Table(TableView):
             return
         self._pending.watch(event)
         self._seat_focus.handle(event)
-        if self.explain_input.handle(event):
+        if not self.tabletop.staged and self.explain_input.handle(event):
             self._changed = True
         elif not self.input.handle(event) and event.type == pygame.KEYDOWN:
             self._keys.press(event)
@@ -448,6 +464,8 @@ class Table(TableView):
         """All that a person can see and touch; nothing while the table is covered."""
         if self.tabletop.covered:
             return []
-        over = self.forecasts.elements() + self.explain_input.elements()
-        over += self.phones.elements() if self.phones else []
+        phones = self.phones.elements() if self.phones else []
+        if self.tabletop.staged:
+            return phones + self.panels.stage_elements()
+        over = self.forecasts.elements() + self.explain_input.elements() + phones
         return self.input.elements() + over

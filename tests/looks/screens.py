@@ -37,6 +37,7 @@ from scenes.statistics.match_history import history_of
 from scenes.storage.settings_file import LastGame, LastSeat
 from scenes.table.input.consent_page import ConsentAsked, ConsentPage
 from scenes.table.table import Table
+from tests.phones.hands import goblins
 from tests.phones.kit import FakeLine
 from tests.replay.kit import finished, watch
 from tests.robot.kit import advance, lay_out, sit_at
@@ -239,6 +240,16 @@ def lobby(app: App, connecting: bool = False) -> None:
         app.push(Connecting(page.gathering.phones))
 
 
+def stage(app: App, lost: bool = False) -> None:
+    """The laptop while three vote for a door on their phones, and one has; or when one of the phones is lost."""
+    there = goblins(app, timer="off")
+    there.answer(1)
+    there.robot.wait(1.0)
+    if lost:
+        there.line.lose(there.phones.phone_at(2), 9.0)
+        there.robot.wait(0.5)
+
+
 def leaders(app: App) -> None:
     """Who may lead a deck, over the deck."""
     collection(app, DeckBuilder)
@@ -283,6 +294,8 @@ def screens(games: Iterable[str]) -> Mapping[str, Screen]:
         "goblins_deal": partial(deal, game="goblins", frames=9),
         "ceremony": partial(ceremony, game="goblins"),
         "lobby": lobby,
+        "stage": stage,
+        "stage_lost": partial(stage, lost=True),
         "lobby_help": partial(lobby, connecting=True),
         "goblins_vote": vote,
         "goout_consent": consent,

@@ -46,7 +46,7 @@ def test_the_stage_shows_what_all_may_see_and_who_has_answered_in_secret(app: Ap
 
 
 def test_the_marks_are_made_again_only_when_one_changes(app: App) -> None:
-    there = goblins(app)
+    there = goblins(app, PHONE, PHONE, "person")
     stage = there.table.phones
     assert stage is not None
     first = stage.items()

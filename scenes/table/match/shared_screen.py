@@ -54,6 +54,12 @@ class SharedScreen:
         return len(self._sharers.people) > 1 or bool(self._sharers.phones)
 
     @property
+    def staged(self) -> bool:
+        """Whether all people have phones, so that everybody looks at this screen and nobody sits at it. With real cards
+        it tells them what to do with these, and they enter it here."""
+        return not self._sharers.people and bool(self._sharers.phones) and not self._sharers.match.free_undo
+
+    @property
     def in_common(self) -> bool:
         """Whether several people also answer some questions together, before everybody's eyes."""
         return self.several and (not self.curtains or bool(self._guide.open_questions))

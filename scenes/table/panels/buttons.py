@@ -37,6 +37,8 @@ _HIGH = 46.0
 """Layout units: its height."""
 _HIGHER = 1.5
 """The most by which it is higher, as a factor."""
+_ON_STAGE, _STAGE_LETTERS = (320.0, 66.0), 30.0
+"""Layout units: the size of a button that is seen from afar, and its letters."""
 _RIM = 5.0
 """Layout units between the hint button and the rim of the question bar."""
 _MOST_IN_LINE = 7
@@ -185,7 +187,7 @@ class Buttons(Panel):
         rects = self.table.panels.answer_places(len(wanted)) or rects
         for (name, label, intent, kind), rect in zip(wanted, rects, strict=True):
             icon = _ASKS if self.sure is not None and name == str(self.sure) else None
-            size = 15 if many else 20
+            size = _STAGE_LETTERS if self.tabletop.staged else 15 if many else 20
             button = Button(rect, label, self.tabletop.measure, self._posts(intent), kind, size, icon)
             if name in kept and kept[name].rect == rect:
                 button.warmth, button.hovered = kept[name].warmth, kept[name].hovered
@@ -276,6 +278,8 @@ class Buttons(Panel):
 
     def _size(self) -> tuple[float, float]:
         """The width and height of a button, in layout units."""
+        if self.tabletop.staged:
+            return _ON_STAGE
         words = self.tabletop.words
         return _WIDE * min(words, _WIDER), _HIGH * min(words, _HIGHER)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from scenes.shell.scene import ScreenElement
 from scenes.table import intents
 from scenes.table.context import PlayContext
 from scenes.table.panels.answer_column import AnswerColumn
@@ -20,6 +21,7 @@ from scenes.table.panels.question_bar import QuestionBar
 from scenes.table.panels.recap import Recap
 from scenes.table.panels.seat_key_panels import KeyCaps, VoteBoxes
 from scenes.table.panels.targets import Targets
+from scenes.table.surface.canvas import Item
 from scenes.table.surface.focus import Focus
 
 
@@ -57,6 +59,14 @@ class PlayPanels:
                 self.log_sheet,
             ]
         )
+
+    def on_stage(self) -> list[Item]:
+        """The items of the panels that a stage has: its buttons, and the log if somebody opened it."""
+        return self.buttons.items() + self.log_sheet.items()
+
+    def stage_elements(self) -> list[ScreenElement]:
+        """The elements of these panels."""
+        return self.buttons.elements() + self.log_sheet.elements()
 
     def act(self, intent: intents.PanelIntent) -> None:
         """Carry out what one of the panels does."""

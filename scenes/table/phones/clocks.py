@@ -62,6 +62,12 @@ class PhoneClocks:
             clock.left = max(0.0, clock.left - dt)
         return [clock.action for clock in run.values() if clock.left == 0.0]
 
+    def soonest(self) -> tuple[float, float] | None:
+        """The seconds left of the clock that runs down first, and its whole time; None while no clock runs."""
+        running = [clock for clock in self._clocks.values() if clock.asked and clock.begun]
+        first = min(running, key=lambda clock: clock.left, default=None)
+        return (first.left, first.whole) if first else None
+
     def extend(self, seat: int) -> None:
         """Give a seat its whole time again, once for each question."""
         if self.more(seat):

@@ -11,6 +11,7 @@ from scenes.table.phones.hearing import PhonePlay
 from scenes.table.phones.lost_phones import LostPhones
 from scenes.table.phones.seals import AWAY, MORE, SEALED, THINKING, Seals, Tile
 from scenes.table.phones.seat_code import SeatCode
+from scenes.table.phones.stage import Stage
 from scenes.table.surface.canvas import Item
 
 
@@ -22,7 +23,7 @@ class LaptopView:
         self._host: Host = tabletop.host
         self._seating = play.seating
         self._play = play
-        self._tabletop = tabletop
+        self.tabletop = tabletop
         self._lost = LostPhones(play)
         self._asked = -1, ""
         """The secret question, and its version of the match."""
@@ -30,7 +31,9 @@ class LaptopView:
         """The secret question that the stage has shown last, and who is asked."""
         self._told: tuple[object, list[Tile]] = None, []
         """The tiles that were shown last, and for what."""
-        self._seals = Seals(tabletop, self)
+        self._seals = Seals(self)
+        self.stage = Stage(play) if play.seating.sharing.staged else None
+        """The stage; None while somebody sits at the laptop."""
 
     @property
     def _phones(self) -> PhoneSeats:
@@ -43,7 +46,7 @@ class LaptopView:
         changed = self._play.update(dt)
         if not self._give_back():
             self._lost.ask()
-        return changed
+        return changed | (self.stage is not None and self.stage.update(dt))
 
     def beneath(self, dt: float, handed_over: bool) -> None:
         """Let `dt` seconds pass below another page. handed_over: that is the curtain, which is no pause."""
@@ -69,7 +72,7 @@ class LaptopView:
     def tiles(self) -> list[Tile]:
         """Everybody who answers in secret, and else the players whose phones are away."""
         seating, play = self._seating, self._play
-        if self._tabletop.covered or seating.outcome is not None:
+        if self.tabletop.covered or seating.outcome is not None:
             return []
         away, owing, secret, more = play.away, seating.match.waiting, self._in_secret, play.clocks.extended
         if not (secret or away):
@@ -114,12 +117,12 @@ class LaptopView:
         return self._asked[1]
 
     def items(self) -> list[Item]:
-        """The marks, over the cards."""
-        return self._seals.items()
+        """The marks, over the cards; on the stage the players have them."""
+        return [] if self.stage else self._seals.items()
 
     def elements(self) -> list[ScreenElement]:
         """The marks as people see them."""
-        return self._seals.elements()
+        return self.stage.elements() if self.stage else self._seals.elements()
 
     # Codes ------------------------------------------------------------------------------------------
 

@@ -38,7 +38,9 @@ class Tile(NamedTuple):
 
 
 class Answering(Protocol):
-    """The seats that answer in secret."""
+    """The seats that answer in secret, and their table."""
+
+    tabletop: Tabletop
 
     def tiles(self) -> Sequence[Tile]:
         """The players that are shown now; [] for none."""
@@ -50,8 +52,8 @@ class Answering(Protocol):
 class Seals:
     """A row of tiles in free room on the table."""
 
-    def __init__(self, tabletop: Tabletop, answering: Answering) -> None:
-        self._tabletop = tabletop
+    def __init__(self, answering: Answering) -> None:
+        self._tabletop = answering.tabletop
         self._answering = answering
         self._placed: tuple[object, Rect, float] = (None, Rect(0, 0, 0, 0), 1.0)
         self._made: tuple[object, list[Item]] = None, []

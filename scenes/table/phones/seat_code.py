@@ -13,9 +13,16 @@ from scenes.phones.paper import draw_letters, plain_address
 from scenes.phones.qr import qr_code
 from scenes.phones.seats import phone_seats
 from scenes.shell.scene import ScreenElement
+from scenes.table.surface.responsive.boxes import Box
 
-_WIDE, _HIGH, _CODE, _LETTERS = 800.0, 446.0, 302.0, 100.0
-"""Layout units of the sheet, of the code on it, and of the height of the letters."""
+_WIDE, _HIGH, _RIM = 1200.0, 650.0, 34.0
+"""Layout units of the sheet and of its rim. It is read from afar."""
+_CODE, _LETTERS, _COLUMN = 340.0, 104.0, 380.0
+"""Layout units of the code, of the height of the letters, and of the width of their column."""
+_BUTTON, _GAP = 74.0, 14.0
+"""Layout units of the height of a button, and from one to the next."""
+_HEAD, _WORDS = 46.0, 30.0
+"""Letters, in layout units."""
 Choice = tuple[str, Callable[[], None]]
 """The label of a button, and what it does once the page is closed."""
 
@@ -43,31 +50,34 @@ class SeatCode(Page):
         self.gone = gone
 
     def build(self, size: tuple[int, int]) -> None:
-        """Lay out the code on the left, the words and the letters beside it and the buttons below."""
+        """Lay out the code and the letters on the left, the words and the buttons beside them."""
         self._read()
         assert self.backdrop is not None
         self.ground = self.backdrop.copy()
         measure = self.measure
         left, top = (self.wide - _WIDE) / 2, (self.high - _HIGH) / 2
         draw_sheet(self.ground, self.box(left, top, _WIDE, _HIGH), measure.unit)
-        code = self.box(left + 34, top + 34, _CODE, _CODE)
-        words_left, room = left + _CODE + 60, _WIDE - _CODE - 94
+        code = self.box(left + _RIM + (_COLUMN - _CODE) / 2, top + _RIM, _CODE, _CODE)
         if self.address:
             self.ground.blit(qr_code(self.address, code.width), code)
-        middle = self.box(words_left + room / 2, top + 66, 0, 0).center
-        headline(self.ground, self.head, middle, 30 * measure.unit, room=measure.px(room))
-        space = measure.px(room), measure.px(100)
-        px = text.fit_block_size(self.note, theme.TEXT_FONT, measure.pt(18), measure.least, *space, 1.25)
-        note = text.block(self.note, theme.TEXT_FONT, px, theme.INK, measure.px(room))
-        self.ground.blit(note, self.box(words_left, top + 98, 0, 0))
-        shown = self._way()
-        px = text.fit_size(shown, theme.STRONG_FONT, measure.pt(20), measure.least, measure.px(room))
-        line = text.line(shown, theme.STRONG_FONT, px, theme.INK)
-        low = top + 34 + _CODE - _LETTERS
-        self.ground.blit(line, self.box(words_left, low - 34, 0, 0))
+        self._write(self._way(), theme.STRONG_FONT, Box(left + _RIM, top + _RIM + _CODE + 14, _COLUMN, 84.0), "centre")
         if self.letters:
-            draw_letters(self.ground, self.box(words_left, low, room, _LETTERS), self.letters, measure)
-        self._add_buttons(left, top)
+            place = self.box(left + _RIM, top + _HIGH - _RIM - _LETTERS, _COLUMN, _LETTERS)
+            draw_letters(self.ground, place, self.letters, measure)
+        words_left = left + _COLUMN + 2 * _RIM
+        room = _WIDE - _COLUMN - 3 * _RIM
+        middle = self.box(words_left + room / 2, top + 70, 0, 0).center
+        headline(self.ground, self.head, middle, _HEAD * measure.unit, room=measure.px(room))
+        high = _HIGH - 2 * _RIM - 96 - len(self.choices) * (_BUTTON + _GAP)
+        self._write(self.note, theme.TEXT_FONT, Box(words_left, top + 118, room, high), "left")
+        self._add_buttons(words_left, top + _HIGH - _RIM, room)
+
+    def _write(self, words: str, font: str, box: Box, align: str) -> None:
+        """Write words into a box (layout units), smaller where they would not fit."""
+        assert self.ground is not None
+        measure, place = self.measure, self.box(*box)
+        px = text.fit_block_size(words, font, measure.pt(_WORDS), measure.least, place.width, place.height, 1.2)
+        self.ground.blit(text.block(words, font, px, theme.INK, place.width, align, 1.2), place)
 
     def _read(self) -> None:
         """Read the code's address and the letters, unless those that are shown are still right. A code that was used is
@@ -83,12 +93,11 @@ class SeatCode(Page):
         words, address = self.app.text, plain_address(self.address.partition("#")[0])
         return words("ui.phones.play.or_type", address=address) if address else words("ui.phones.play.no_network")
 
-    def _add_buttons(self, left: float, top: float) -> None:
-        wide = (_WIDE - 68 - 12 * (len(self.choices) - 1)) / len(self.choices)
-        for place, (label, act) in enumerate(self.choices):
-            rect = self.box(left + 34 + place * (wide + 12), top + _HIGH - 88, wide, 58)
-            kind = "main" if place == 0 else "plain"
-            self.widgets.append(Button(rect, label, self.measure, self._closing(act), kind))
+    def _add_buttons(self, left: float, low: float, wide: float) -> None:
+        for place, (label, act) in enumerate(reversed(self.choices)):
+            rect = self.box(left, low - _BUTTON - place * (_BUTTON + _GAP), wide, _BUTTON)
+            kind = "main" if place == len(self.choices) - 1 else "plain"
+            self.widgets.insert(0, Button(rect, label, self.measure, self._closing(act), kind, _WORDS))
 
     def _closing(self, act: Callable[[], None]) -> Callable[[], None]:
         def chosen() -> None:

@@ -109,6 +109,8 @@ class Banner(Showpiece):
         """The largest picture of the banner that covers nothing, and its place; the last resort is the question bar,
         because nobody is asked in the meantime."""
         tabletop, occupied, self.in_bar = self.tabletop, self.tabletop.room.occupied(), False
+        if tabletop.staged:
+            return self._in_bar()
         measure, middle = tabletop.host.measure, tabletop.host.area.center
         for letters, moment, beside in _wishes(self.moment):
             settings = (
@@ -118,12 +120,24 @@ class Banner(Showpiece):
             for setting in dict.fromkeys(settings):
                 if place := free_place(tabletop.window, occupied, setting.size, middle):
                     return _picture(self.sentence, measure.unit, setting, self.owner), place
+        return self._in_bar()
+
+    def _in_bar(self) -> tuple[Surface, Rect]:
+        """The picture of the banner in the place of the question, and that place."""
+        tabletop = self.tabletop
+        measure = tabletop.host.measure
         self.in_bar, bar = True, tabletop.rect(tabletop.arrangement["question"])
         letters = bar.height * _BAR_LETTERS
         room = bar.width - 2 * bar.height - round(letters * (_MARK + _GAP if self.owner else 0.0))  # beside the hint
         sentence = f"{self.sentence} {tabletop.host.text('ui.table.go_on')}" if self.held else self.sentence
-        letters = text.fit_size(sentence, theme.TITLE_FONT, letters, letters / 2, room)
-        room = min(room, round(text.width(sentence, theme.TITLE_FONT, letters) + letters * _GAP))
+        if tabletop.staged:
+            least = tabletop.least_letters
+            letters = text.fit_block_size(sentence, theme.TITLE_FONT, letters, least, room, bar.height, _LEADING)
+            lines = text.balanced(sentence, theme.TITLE_FONT, letters, room)
+            room = round(max(text.width(line, theme.TITLE_FONT, letters) for line in lines) + letters * _GAP)
+        else:
+            letters = text.fit_size(sentence, theme.TITLE_FONT, letters, letters / 2, room)
+            room = min(room, round(text.width(sentence, theme.TITLE_FONT, letters) + letters * _GAP))
         setting = Setting(letters, room, "", bar.size, (0, 0, *bar.size))
         return _picture(sentence, measure.unit, setting, self.owner), bar
 

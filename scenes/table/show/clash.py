@@ -27,12 +27,16 @@ _STAR, _LARGE_STAR = 300.0, 400.0
 """Layout units of the star of a blow, which grows."""
 _STAR_GROWS, _STAR_STAYS = 0.034, 0.08
 """Seconds until it is large, and after the pause."""
-_TOTAL = 112.0
-"""Layout units of a total."""
+_TOTAL, _TOTAL_ON_STAGE = 112.0, 150.0
+"""Layout units of a total, and where it is seen from afar."""
 _ASIDE = 376.0
 """Distance from the middle to that of a total."""
 _POP, _POP_SIZE = 0.16, 0.28
 """Seconds and size by which a total jumps when it changes."""
+_LETTERS, _LINE, _LINE_SHARE = 20.0, 37.0, 1.66
+"""Letters of what a total is made of, in layout units, and from one line to the next, also in letters."""
+_ROOM, _ROOM_ON_STAGE = 246.0, 480.0
+"""The width of such a line, in layout units."""
 _WORDS = 30.0
 """Letters of the verdict, in layout units."""
 _ANGLE_STEP = 2
@@ -259,17 +263,21 @@ class ClashScene(Showpiece):
         if self.time >= course.verdict:
             falls = course.sides[side].falls
             colour = pictures.PALE if falls else theme.CORN if course.sides[1 - side].falls else colour
-        px = pictures.in_steps(self._px(_TOTAL) * (1.0 + pop))
+        total = _TOTAL_ON_STAGE if self.tabletop.staged else _TOTAL
+        px = pictures.in_steps(self._px(total) * (1.0 + pop))
         x, y = course.middle[0] + sign * _ASIDE, course.middle[1] - 40.0
         badge = pictures.total(self.tabletop.game, summed, px, colour)
         place = badge.get_rect(center=self._at(x, y))
         items = [Item(("clash total", side), (summed, px, colour), place, [(badge, place.topleft)])]
-        letters, room = self._px(20), self._px(246)
+        letters, room = max(self._px(_LETTERS), self.tabletop.least_letters), self._px(_ROOM)
+        if self.tabletop.staged:
+            room = self._px(_ROOM_ON_STAGE)
+        step = max(_LINE, letters * _LINE_SHARE / self._unit)
         for line, words, tone in self._lines(fighter, done):
             born = timing.ADDITION * line
             slide = 0.0 if course.calm else 1.0 - ease_out_back(progress(since - born, 0.14))
             picture = pictures.capsule(words, letters, tone, room)
-            spot = picture.get_rect(center=self._at(x - sign * 60.0 * slide, y + 84.0 + 37.0 * line))
+            spot = picture.get_rect(center=self._at(x - sign * 60.0 * slide, y + 84.0 + step * line))
             items.append(Item(("clash line", side, line), (words, tone, spot.topleft), spot, [(picture, spot.topleft)]))
         return items
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from math import ceil
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -21,6 +22,8 @@ from scenes.table.surface.tabletop import Tabletop
 
 _HIGH = 26.0
 """Layout units of a pill's height."""
+_LETTERS = 0.66
+"""Its letters, as a share of that."""
 _STEP = 70.0
 """Layout units from one pill at a place to the next one."""
 _SOON = 0.4
@@ -87,7 +90,8 @@ class CounterFlight(Showpiece):
         area = self.tabletop.arrangement.get(self.count.area)
         if area is None or not self.change:
             return []
-        picture = _pill(self.tabletop.game, self.count.icon, self.change, self.tabletop.host.px(_HIGH))
+        high = max(self.tabletop.host.px(_HIGH), ceil(self.tabletop.least_letters / _LETTERS))
+        picture = _pill(self.tabletop.game, self.count.icon, self.change, high)
         goal = self._beside(self.tabletop.rect(area), picture)
         if self.source:
             part = ease_out_cubic(progress(self.time, timing.GAIN_FLIES))
@@ -158,7 +162,7 @@ def gains(
 @cached
 def _pill(game: str, icon: str, change: int, high: int) -> Surface:
     words = f"+{change}" if change > 0 else f"−{-change}"
-    ink = text.line(words, theme.TITLE_FONT, high * 0.66, theme.HONEY if change > 0 else theme.PARCHMENT)
+    ink = text.line(words, theme.TITLE_FONT, high * _LETTERS, theme.HONEY if change > 0 else theme.PARCHMENT)
     sign = theme.sign(game, icon, round(high * 0.8), theme.WHITE)
     left = round(high * 0.3)
     wide = left + (sign.get_width() + left // 2 if sign else 0) + ink.get_width() + left

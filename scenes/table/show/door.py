@@ -76,12 +76,14 @@ class OpeningDoor(Showpiece):
         picture = full if grow == 1.0 else pygame.transform.smoothscale(full, size)
         place = picture.get_rect(center=centre).clamp(self.tabletop.window)
         room = round(0.8 * self.tabletop.window.width)
+        if self.tabletop.staged:
+            place.top = max(place.top, self.tabletop.rect(self.tabletop.arrangement["question"]).bottom)
+        opened = Item("door", (size, place.topleft, alpha), place, [(picture, place.topleft)], alpha=alpha)
+        if self.tabletop.staged:  # the sentence stands above the table
+            return [opened]
         words = pictures.capsule(self.sentence, _LETTERS * host.scale, theme.WALNUT, room)
         line = self._line(words.get_rect(), place, round(6 * host.scale))
-        return [
-            Item("door", (size, place.topleft, alpha), place, [(picture, place.topleft)], alpha=alpha),
-            Item("door words", (line.topleft, alpha), line, [(words, line.topleft)], alpha=alpha),
-        ]
+        return [opened, Item("door words", (line.topleft, alpha), line, [(words, line.topleft)], alpha=alpha)]
 
     def _line(self, line: Rect, picture: Rect, over: int) -> Rect:
         """The rectangle of the sentence: below the picture or above it, `over` pixels on it, or at its foot where

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from pygame import Rect
+
 from game.core.cards import EMPTY, CardKind
 from game.core.events import Event, Moved, Said
 from game.core.guide import OutcomeCard, Sentence
@@ -17,6 +19,7 @@ from scenes.table.show.banner import Banner
 from scenes.table.show.card_ring import CardRing
 from scenes.table.show.chord import ChordScene
 from scenes.table.show.clash import Addition, ClashScene, Fighter
+from scenes.table.show.contest import Contest
 from scenes.table.show.counter_flight import Count
 from scenes.table.show.door import OpeningDoor
 from scenes.table.show.leaf_fall import LeafFall, Leaves
@@ -32,6 +35,8 @@ from scenes.table.show.weighing import Weighed, Weighing
 from scenes.table.surface import tree
 from scenes.table.surface.board import Place, Sprite
 from scenes.table.surface.layout import CARD_HEIGHT
+from scenes.table.surface.stage_places import places
+from scenes.table.surface.staged import LEAST_TEXT
 from scenes.table.surface.tabletop import Tabletop
 from scenes.words.sentences import LogEntry, Sentences
 
@@ -96,6 +101,8 @@ class ShowpieceChoice:
             found.append(splash)
         if (flight := self.look.flights.get(event.key)) and (signs := self._signs(flight, event)):
             found.append(signs)
+        if event.key in self.look.contests and (contest := self._contest(event, sentence)):
+            found.append(contest)
         found += self._peaks(event, sentence, ahead)
         if tally := self._tally(event, sentence, ahead):
             return [*found, tally]
@@ -141,6 +148,15 @@ class ShowpieceChoice:
             outcome.fallen,
         )
         return OutcomeScene(self.tabletop, shown)
+
+    def _contest(self, event: Said, sentence: str) -> Contest | None:
+        """The contest for a card that several want, for those who look from afar."""
+        args, game = dict(event.args), self.tabletop.view.game
+        key, seat = (str(args.get(gap, "")).partition(":")[2] for gap in ("card", "seat"))
+        if not self.tabletop.staged or key not in game.index or not seat.isdecimal():
+            return None
+        contest = Contest(self.tabletop, game.cards[game.index[key]], int(seat), sentence)
+        return contest.among(int(args.get("count", 2)))
 
     def _peaks(self, event: Said, sentence: str, ahead: Sequence[Event]) -> list[Showpiece]:
         """Cards that lock into a ring, a card that tears, and sums that are weighed."""
@@ -220,10 +236,17 @@ class ShowpieceChoice:
         chosen, goals = int(next(named, -1)), []
         for seat in counted:
             if plate := self.tabletop.plate_rect(seat):
-                goals.append(self.tabletop.units((plate.left + round(plate.width * _ALONG_PLATE), plate.centery)))
+                goals.append(self.tabletop.units(self._count_at(plate)))
         if chosen not in counted or len(goals) != len(counted):
             return None
         return Votes(tuple(goals), tuple(counted.values()), list(counted).index(chosen), "", on_plates=True)
+
+    def _count_at(self, plate: Rect) -> tuple[int, int]:
+        """The pixel on a name plate, or on the stage beside a face, where the votes for a seat are counted."""
+        if not self.tabletop.staged:
+            return plate.left + round(plate.width * _ALONG_PLATE), plate.centery
+        beside = places("row", plate, self.tabletop.least_letters / LEAST_TEXT, numbered=True)
+        return beside.number[0] + round(beside.letters * 0.7), beside.number[1]
 
     # A clash ------------------------------------------------------------------------------------
 

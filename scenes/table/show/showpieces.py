@@ -73,6 +73,13 @@ class Showpieces:
         return isinstance(self.shown, Showpiece) and self.shown.waits
 
     @property
+    def untold(self) -> bool:
+        """Whether what is watched has not come to its result."""
+        if isinstance(self.shown, Showpiece):
+            return self.shown.time < self.shown.verdict
+        return self.shown is not None and self.shown.time < self.shown.flight
+
+    @property
     def is_for_all(self) -> bool:
         """Whether something is shown that everybody at the screen looks at."""
         return self.shown is not None and (isinstance(self.shown, Thrown) or self.shown.for_all)

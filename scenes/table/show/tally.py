@@ -25,8 +25,10 @@ _OVER, _UNDER = 168.0, 222.0
 """Layout units from the numbers up to the bag, which hangs below the heading, and down to the sentence."""
 _ARC = 40.0
 """Layout units by which a pebble flies higher than straight."""
-_ON_PLATE, _PLATE_ROW = 0.58, 130.0
-"""The size of numbers and pebbles on a name plate, as a share, and the width of its row of pebbles at full size."""
+_USUAL, _STAGED = (1.0, 0.58), (1.8, 1.25)
+"""The sizes of numbers and pebbles, as factors, and on name plates; usual ones, and those that are seen from afar."""
+_PLATE_ROW = 130.0
+"""The width of a row of pebbles on a name plate at full size, in layout units."""
 _IN_LINE = 4
 """Pebbles side by side."""
 _WORDS = 26.0
@@ -69,12 +71,15 @@ class Tally(Showpiece):
         self.tabletop = tabletop
         self.votes = votes
         self.calm = tabletop.calm
+        sizes = _STAGED if tabletop.staged else _USUAL
+        self.size = sizes[votes.on_plates]
+        """The size of numbers and pebbles, as a factor."""
         self.drawn = votes.order()
         flights = [0.0 if self.calm else timing.PEBBLE_FLIES] * len(self.drawn)
         if flights and not self.calm and self._decides():
             flights[-1] = timing.LAST_PEBBLE_FLIES
-        self.flights = flights
-        self.landed = [timing.PEBBLE_BEGINS + at for at in accumulate(flights)]
+        self.flights = [flight * (timing.STAGE_PEBBLES if tabletop.staged else 1.0) for flight in flights]
+        self.landed = [timing.PEBBLE_BEGINS + at for at in accumulate(self.flights)]
         counted = self.landed[-1] if self.landed else timing.PEBBLE_BEGINS
         self.walk = timing.TIE_WALKS if votes.tied and not self.calm else 0.0
         self.counted = counted
@@ -101,7 +106,7 @@ class Tally(Showpiece):
             items += self._goal(place, goal, self.drawn[:shown].count(place), light == place, alpha)
         if shown < len(self.drawn) and not self.calm:
             items += self._flying(shown, alpha)
-        if self.time >= self.counted and self.votes.sentence:
+        if self.time >= self.counted and self.votes.sentence and not self.tabletop.staged:
             words = pictures.capsule(self.votes.sentence, _WORDS * unit, theme.WALNUT, round(window.width * 0.8))
             low = max(y for _, y in self.votes.goals) + _UNDER
             spot = words.get_rect(center=(window.centerx, self.tabletop.pixel(0, low)[1]))
@@ -139,16 +144,17 @@ class Tally(Showpiece):
         """Where a pebble lies, in layout units: in lines below the number of its goal."""
         x, y = self.votes.goals[place]
         if self.votes.on_plates:
-            apart = min(_PEBBLE, _PLATE_ROW / max(1, self.votes.counts[place])) * _ON_PLATE
-            return x + (_NUMBER / 2 + _PEBBLE / 2) * _ON_PLATE + number * apart, y
+            apart = min(_PEBBLE, _PLATE_ROW / max(1, self.votes.counts[place])) * self.size
+            return x + (_NUMBER / 2 + _PEBBLE / 2) * self.size + number * apart, y
         line, column = divmod(number, _IN_LINE)
         inline = min(_IN_LINE, self.votes.counts[place] - line * _IN_LINE)
-        return x + (column - (inline - 1) / 2) * _PEBBLE * 1.1, y + _NUMBER * 0.62 + (line + 0.5) * _PEBBLE * 1.1
+        across, down = (column - (inline - 1) / 2) * _PEBBLE * 1.1, _NUMBER * 0.62 + (line + 0.5) * _PEBBLE * 1.1
+        return x + across * self.size, y + down * self.size
 
     def _goal(self, place: int, goal: tuple[float, float], count: int, lit: bool, alpha: int) -> list[Item]:
         """The number of a goal and its pebbles."""
         colour = theme.GLOW if lit else theme.PARCHMENT
-        unit = self.tabletop.host.scale * (_ON_PLATE if self.votes.on_plates else 1.0)
+        unit = self.tabletop.host.scale * self.size
         number = pictures.total(self.tabletop.game, count, round(_NUMBER * unit), colour)
         spot = number.get_rect(center=self.tabletop.pixel(*goal))
         items = [Item(("tally", place), (count, lit, alpha), spot, [(number, spot.topleft)], alpha=alpha)]
@@ -167,8 +173,7 @@ class Tally(Showpiece):
         goal = self._spot(self.drawn[shown], self.drawn[:shown].count(self.drawn[shown]))
         (x, y), (to_x, to_y) = self._source, goal
         height = _ARC * 4 * part * (1 - part)
-        size = _PEBBLE * (_ON_PLATE if self.votes.on_plates else 1.0)
-        pebble = _pebble(round(size * self.tabletop.host.scale))
+        pebble = _pebble(round(_PEBBLE * self.size * self.tabletop.host.scale))
         middle = self.tabletop.pixel(x + (to_x - x) * part, y + (to_y - y) * part - height)
         rect = pebble.get_rect(center=middle)
         return [Item("tally flying", (rect.topleft, alpha), rect, [(pebble, rect.topleft)], alpha=alpha)]

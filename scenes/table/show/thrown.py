@@ -42,7 +42,7 @@ def _words(tabletop: Tabletop, words: str, throw: Thrown) -> list[Item]:
     """The number that a die needs, under its tray."""
     if not words:
         return []
-    px = _LETTERS * tabletop.host.scale
+    px = max(_LETTERS * tabletop.host.scale, tabletop.least_letters)
     picture = capsule(words, px, theme.BRICK_DARK, round(1.5 * throw.tray.width))
     place = picture.get_rect(center=(throw.tray.centerx, throw.tray.bottom)).clamp(tabletop.window)
     return [Item("throw words", (words, place.topleft), place, [(picture, place.topleft)])]

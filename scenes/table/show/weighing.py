@@ -75,7 +75,7 @@ class Weighing(Showpiece):
         items = [Item("weighing ground", alpha, place, [(ground, place.topleft)], alpha=alpha), *self._sign(alpha)]
         for seat, most in zip(self.seats, self.sums, strict=True):
             items += self._sum(seat, most, -1 if seat == left else 1, alpha)
-        if self.time >= self.verdict:
+        if self.time >= self.verdict and not self.tabletop.staged:
             words = pictures.capsule(self.sentence, _WORDS * unit, theme.BRICK_DARK, round(window.width * 0.8))
             spot = words.get_rect(center=(window.centerx, place.bottom))
             items.append(Item("weighing words", (self.sentence, alpha), spot, [(words, spot.topleft)], alpha=alpha))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from math import ceil
 
 import pygame
 from pygame import Rect, Surface
@@ -30,7 +31,7 @@ from scenes.table.signs import (
     values,
 )
 from scenes.table.signs.off_words import off_words
-from scenes.table.surface.badges import PlacedBadge, SignPart, tag, tagged
+from scenes.table.surface.badges import BADGE_LETTERS, PlacedBadge, SignPart, tag, tagged
 from scenes.table.surface.board import Place, Sprite
 from scenes.table.surface.canvas import Item
 from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH, Area
@@ -88,6 +89,8 @@ class Signs:
         self._plates: list[tuple[tuple[tuple[str, str], ...], bool, bool]] = []
         self._plate_items: list[Item] = []
         self._plates_for: object = None
+        self.instead: Callable[[], list[Item]] | None = None
+        """The items of a stage, which has other words than a table; None for a table."""
         self._captions: list[Item] = []
         self.behind: list[Item] = []
         """Signs that stand behind figures and cards."""
@@ -139,6 +142,8 @@ class Signs:
         self.values = values.placed(tabletop)
         self._read_figures()
         areas = tabletop.arrangement.items()
+        if tabletop.staged:  # the stage has other words
+            return
         signs = [(area, self._sign(tabletop.board.absolute(name), area)) for name, area in areas if self._is_due(area)]
         self.behind = [item for area, item in signs if item and area.style in _BEHIND]
         self._passing = [item for area, item in signs if item and area.when]
@@ -211,8 +216,10 @@ class Signs:
         card = sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card
         share = _EYE_SHARE if parts == _PRIVATE else _BADGE_SHARE
         high = tabletop.host.px(max(_BADGE * tabletop.words, card * share))
+        high = max(high, ceil(tabletop.least_letters / BADGE_LETTERS))
         seen = board.visible_share(place.zone, place.index)
-        badge = tagged(tabletop.game, parts, high, tabletop.host.px(card * seen * 1.02), (seen / 2, 1.0))
+        room = tabletop.window.width if tabletop.staged else tabletop.host.px(card * seen * 1.02)
+        badge = tagged(tabletop.game, parts, high, room, (seen / 2, 1.0))
         return badge if not board.shows_face(place.zone, sprite.card) else self._off_words(sprite, badge)
 
     def _off_words(self, sprite: Sprite, badge: PlacedBadge) -> PlacedBadge:
@@ -398,6 +405,8 @@ class Signs:
 
     def plates(self) -> list[Item]:
         """The name plates."""
+        if self.tabletop.staged:
+            return []
         names, waiting = self.match.names, self._awaited
         seats = range(len(self._plates))  # none before the first frame
         lit = tuple(self.picker.may_pick(f"s{seat}") for seat in seats)
@@ -441,6 +450,8 @@ class Signs:
 
     def items(self) -> list[Item]:
         """The signs of figures, captions, tracks, name plates and what is said at them, over the cards."""
+        if self.instead:
+            return self.instead()
         figures = [item for one in self._figures if (item := figure_signs.item(self.tabletop, *one))]
         return figures + self._captions + self.plates() + self._bubbles + self._passing
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from pygame import Rect, Surface
 
 from game.core.cards import CardKind
@@ -21,6 +23,8 @@ _HIGH = 0.235
 """The height of a value, in card widths."""
 _LEAST = 15.0
 """Layout units: the least height of a value."""
+_LETTERS = 0.74
+"""The letters of a value, as a share of its height."""
 _OUT = 0.05
 """Distance by which values stand out beyond the left edge of their card, in card widths."""
 _CHANGE_HIGH = 0.15
@@ -83,10 +87,19 @@ def depth(tabletop: Tabletop, zone: int, index: int, card: int) -> int:
 
 def _badge(tabletop: Tabletop, card: int, counts: tuple[CardValue, ...], wide: int) -> PlacedBadge | None:
     """What a card, `wide` pixels wide, counts otherwise than is printed; None if that is nothing."""
-    row = tabletop.board.row(card)
+    row, least = tabletop.board.row(card), tabletop.host.px(_LEAST)
     if row is None or not any(map(written, counts)):
         return None
-    return _made(tabletop.game, row, counts, wide, tabletop.host.px(_LEAST))
+    if tabletop.staged:  # numbers alone, which are read from afar
+        high = max(least, round(wide * _HIGH), ceil(tabletop.least_letters / _LETTERS))
+        return _from_afar(tabletop.game, counts, wide, high)
+    return _made(tabletop.game, row, counts, wide, least)
+
+
+@cached
+def _from_afar(game: str, counts: tuple[CardValue, ...], wide: int, high: int) -> PlacedBadge:
+    """Capsules with what a card counts, and without how that differs from what is printed."""
+    return _joined(_over_number(game, counts, wide, high, False), wide)
 
 
 @cached
@@ -120,12 +133,18 @@ def _on_disc(game: str, disc: tuple[Surface, Rect], counts: tuple[CardValue, ...
     return parts
 
 
-def _over_number(game: str, counts: tuple[CardValue, ...], card: int, high: int) -> list[_Part]:
-    """Capsules `high` pixels high, one below the other, the first one over the printed number."""
+def _over_number(game: str, counts: tuple[CardValue, ...], card: int, high: int, changes: bool = True) -> list[_Part]:
+    """Capsules `high` pixels high, one below the other, the first one over the printed number; changes: whether they
+    say how far a count is off it."""
     face = GameLook.load(game).face
     left, top = -round(card * _OUT), round(card * face.value_at / face.width - high / 2)
-    changed = [(count, words) for count in counts if (words := written(count))]
-    return [(count, _pill(game, *words, high), (left, top + high * n)) for n, (count, words) in enumerate(changed)]
+    found: list[_Part] = []
+    for count in counts:
+        if told := written(count):
+            sign, words, ground = told
+            words = words if changes else words.partition(" ")[0]
+            found.append((count, _pill(game, sign, words, ground, high), (left, top + high * len(found))))
+    return found
 
 
 def _joined(parts: list[_Part], card: int) -> PlacedBadge:
@@ -143,7 +162,7 @@ def _joined(parts: list[_Part], card: int) -> PlacedBadge:
 @cached
 def _pill(game: str, sign: str, words: str, ground: str, high: int) -> Surface:
     """One capsule with an icon before its words."""
-    px = high * 0.74
+    px = high * _LETTERS
     ink = text.line(words, theme.TITLE_FONT, px, theme.PARCHMENT)
     mark = theme.sign(game, sign, round(high * 0.7), theme.WHITE) if sign else None
     x = round(high * 0.3)

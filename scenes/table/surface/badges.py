@@ -21,6 +21,10 @@ class SignPart(NamedTuple):
     right: int
 
 
+BADGE_LETTERS = 0.66
+"""The letters of a badge, as a share of its height."""
+
+
 class CountPart(NamedTuple):
     """What a card counts, and where that stands: left, top, width and height in pixels of a badge."""
 
@@ -73,7 +77,7 @@ def tagged(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int, 
 
 @cached
 def _tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) -> tuple[Surface, tuple[SignPart, ...]]:
-    px = high * 0.66
+    px = high * BADGE_LETTERS
     words = sum(text.width(word, theme.TITLE_FONT, px) for _, word in parts)
     fixed = high * (0.5 + 0.3 * len(parts) + 0.78 * sum(bool(icon) for icon, _ in parts))
     if words and fixed + words > most:

@@ -17,6 +17,8 @@ from scenes.table.surface.tabletop import Tabletop
 
 _RIM = (0, 80, 170)
 """Darkness of the corners of the window (0–255), by `Guide.tension`."""
+_STAGE_DARK = 96
+"""Darkness of a table that is a stage (0–255): words on it are read from afar."""
 _FRONT_RAIL = 0.034
 """Height of the rail above the front row of a field, as a share of the field's."""
 _RAIL_FOOT = 0.041
@@ -63,7 +65,8 @@ def fallen(tabletop: Tabletop) -> frozenset[str]:
 def drawn(tabletop: Tabletop, tension: int = 0) -> Surface:
     """The ground of the present arrangement and place, as large as the window; darker the nearer the end is.
     The colour has left the fields of those who are out."""
-    ground = theme.background(f"{tabletop.game}/{place(tabletop)}", tabletop.window.size).copy()
+    dark = _STAGE_DARK if tabletop.staged else 0
+    ground = theme.background(f"{tabletop.game}/{place(tabletop)}", tabletop.window.size, dark).copy()
     areas = tabletop.arrangement.values()
     for area in sorted(areas, key=lambda area: area.style != "scene"):
         if area.frame:
@@ -71,10 +74,12 @@ def drawn(tabletop: Tabletop, tension: int = 0) -> Surface:
     for name in fallen(tabletop):
         _discolour(ground, tabletop.rect(tabletop.arrangement[name]).clip(ground.get_rect()))
     for area in areas:
-        if area.label and area.style != "arc":
+        if area.front:
+            _front_rail(tabletop, ground, area)
+        elif area.label and area.style != "arc":
             if area.style == "pile":
                 _slot(tabletop, ground, area)
-            (_front_rail if area.front else _label)(tabletop, ground, area)
+            _label(tabletop, ground, area)
     if strength := _RIM[tension]:
         ground.blit(paint.vignette.make(ground.get_size(), strength), (0, 0))
     return ground
@@ -143,12 +148,12 @@ def _field(name: str, size: tuple[int, int], radius: int) -> Surface:
 
 
 def _front_rail(tabletop: Tabletop, ground: Surface, area: Area) -> None:
-    """Name the first row of a field on a bright rail above it, between two tips that point to the enemy; a field that
-    is too small for the name has the tips alone."""
+    """Name the first row of a field on a bright rail above it, between two tips that point to the enemy; a field
+    without a name, or too small for it, has the tips alone."""
     rect, host, ink = tabletop.rect(area), tabletop.host, theme.INK
     room = rect.height * _FRONT_RAIL
     px = max(host.measure.least, room * 0.8)
-    named = px * 1.2 < 2 * room
+    named = bool(area.label) and px * 1.2 < 2 * room
     rail = Rect(0, 0, round(rect.width * _RAIL_WIDE), round(max(px * 1.2, room) if named else max(8, room)))
     rail.midbottom = (rect.centerx, rect.top + round(rect.height * _RAIL_FOOT))
     edge = max(1, host.px(1.4))

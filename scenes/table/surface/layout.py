@@ -140,11 +140,11 @@ class Area:
     row that fills its room, in card widths; frame: the picture
     under the area, PANEL or SLOT; label: the key of its name. still: the cards cannot be touched; veil: they show their
     faces only while the veil is held up. breaks: a crowded row lies in two lines; fills: a row lies in as many lines as
-    let its cards be largest, and `card` is the most they grow to; share: rows with the same word give each other room.
-    picks: touching it picks the seat whose name it bears. front: whether its name stands on a rail above its first
-    line. when: what is written there is shown only while somebody aims at an action with this verb. head: what a name
-    larger than on the map takes of the upper end of its
-    panel, so that the cards lie below it.
+    let its cards be largest, `card` is the most they grow to, and below `least` they cover each other; share: rows with
+    the same word give each other room. picks: touching it picks the seat whose name it bears. front: whether its name
+    stands on a rail above its first line. when: what is written there is shown only while somebody aims at an action
+    with this verb. head: what a name larger than on the map takes of the upper end of its panel, so that the cards lie
+    below it.
     """
 
     name: Annotated[str, Meta(min_length=1, max_length=80)]
@@ -168,6 +168,7 @@ class Area:
     front: bool = False
     when: Word = ""
     head: Side = 0.0
+    least: Side = 0.0
 
     @property
     def centre(self) -> tuple[float, float]:
@@ -260,9 +261,11 @@ class Area:
         room = self.wide - inset, self.high - self.head - inset
         gap = min(STEP, 1.0 + self.gap_x)
         card, lines = _largest_in(room, count, gap)
-        if card < _LEAST_FILLING:
+        if card < (self.least or _LEAST_FILLING):
             card, lines = _largest_in(room, count, _SNUG)
-            card = min(card, _LEAST_FILLING)
+            card = min(card, self.least or _LEAST_FILLING)
+        if card < self.least:
+            card, lines = self.least, 1
         card = min(card, self.card)
         above = -(-count // lines)
         step = min(card * gap, (room[0] - card) / max(1, above - 1))
@@ -287,14 +290,17 @@ class Area:
                 found.append(last._replace(y=last.y + last.scale * CARD_HEIGHT * _PEEP))
                 continue
             spot = next(free)
-            if index in under:
+            if index in under and not self.least:
                 up = spot.scale * CARD_HEIGHT * (1 - _STACKED) / 2
                 spot = spot._replace(y=spot.y - up, scale=spot.scale * _STACKED)
             found.append(spot)
         return found
 
     def _covered_row(self, count: int) -> list[RestPose]:
-        """The row of covered cards: smaller, and showing above the cards that count."""
+        """The row of covered cards: smaller, and showing above the cards that count; where none may be small, all lie
+        under the first of these."""
+        if self.least:
+            return self._row(1) * count
         card = self.card * _COVERED_SCALE
         step = min(card * 0.5, (self.wide - card) / max(1, count - 1))
         x, y = self.centre[0], self.y + self.head + card * CARD_HEIGHT / CARD_WIDTH / 2

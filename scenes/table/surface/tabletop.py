@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Protocol
 
 from pygame import Rect
@@ -17,6 +18,7 @@ from scenes.table.surface.layout import Area, Arrangement
 from scenes.table.surface.pictures import card_height
 from scenes.table.surface.responsive.api import words_in
 from scenes.table.surface.responsive.boxes import CORNER
+from scenes.table.surface.staged import LEAST_TEXT, WHOLE
 from scenes.words.catalogue import Variant, variant_of
 
 _CORNER = 14.0
@@ -56,8 +58,18 @@ class Tabletop:
         """Whether motion is reduced."""
         self.covered = False
         """Whether everything is hidden, because the screen is changing hands."""
+        self.staged = False
+        """Whether nobody sits at this screen, because all people have phones and look at it from afar."""
         self.aided = False
         """Whether the memory aid is on at this table independent of the settings."""
+
+    @property
+    def least_letters(self) -> int:
+        """The letters in pixels below which nothing is written over the cards, because it is read from afar; 0 for the
+        usual ones."""
+        window = self.window
+        scale = min(window.width / WHOLE[0], window.height / WHOLE[1])
+        return ceil(LEAST_TEXT * scale) if self.staged else 0
 
     @property
     def memory_aid(self) -> bool:
@@ -105,7 +117,7 @@ class Tabletop:
         """The size of letters and widgets that have a place on the table: as the settings want it, but no larger than
         their places have become."""
         host, words = self.host, max(1.0, self.words)
-        if wanted_words(host) <= words:
+        if self.staged or wanted_words(host) <= words:
             return host.measure
         widgets = min(host.ui_scale, words)
         return Measure(host.scale * widgets, words / widgets, host.measure.least)

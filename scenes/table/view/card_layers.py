@@ -200,7 +200,7 @@ class CardLayers:
         self, zone: int, sprite: Sprite, place: _Stirring
     ) -> tuple[Item | None, Item | None, int, MovingCard | None]:
         """The glow and the item of a card, its level, and what makes its items if it is on its way."""
-        if sprite.pose.alpha <= 0.0:
+        if sprite.pose.alpha <= 0.0 or self._is_kept_back(zone, sprite):
             return None, None, _HIDDEN, None
         resting, colour, cards = sprite in self._at_rest, self._glows.get(id(sprite)), self._cards
         if resting and not colour and (sprite, place.shaded) in self._still and not place.above:
@@ -223,6 +223,13 @@ class CardLayers:
         if resting:
             self._still[sprite, place.shaded] = item
         return glow, item, _MOVING if is_moving else _LYING, way
+
+    def _is_kept_back(self, zone: int, sprite: Sprite) -> bool:
+        """Whether a card is not shown because its back is up, where nobody sits; on a board it lies as part of it."""
+        if not self.signs.tabletop.staged or sprite.pose.flip > 0.5:
+            return False
+        area = self.board.areas[zone]
+        return area is None or area.style != "grid"
 
     def _rests(self, sprite: Sprite) -> bool:
         """Whether a card that is not held lies where it belongs."""

@@ -135,7 +135,7 @@ class TableView(Scene):
         """The place where dice and coins fall, in pixels: in the tray of the arrangement, or where a tray covers
         nothing."""
         area = self.board.arrangement.get("stage")
-        if area is not None and area.frame:
+        if area is not None and (area.frame or self.tabletop.staged):
             return self.tabletop.rect(area)
         if column := self.board.arrangement.get("answer"):  # nobody answers while something is thrown
             place = self.tabletop.rect(column)
@@ -257,7 +257,9 @@ class TableView(Scene):
     def items(self) -> list[Item]:
         """All that is drawn above the ground, lowest first."""
         self.context.signs.read()
-        items = self.context.signs.behind + thrown.lying(self.tabletop, self.director) + self.lights.under()
+        staged, signs = self.tabletop.staged, self.context.signs
+        items = [] if staged else signs.behind + thrown.lying(self.tabletop, self.director)
+        items += self.lights.under()
         items += self._layers.items(self.cards, self.lights.glows())
         self._earlier = None
         self._still = len(items) - self._layers.moving

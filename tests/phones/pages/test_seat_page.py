@@ -16,7 +16,7 @@ from game.core import flow, views
 from game.core.actions import Action
 from game.core.rules import Auto, Poll
 from scenes.phones.model.hand_choices import at_length
-from scenes.phones.model.hand_map import MapSection, hand_map, plain_map
+from scenes.phones.model.hand_map import MapSection, hand_map, placed, plain_map
 from scenes.phones.pages import CardFace, SeatPage
 from scenes.storage.files import ASSETS, BadFile, problems
 from tests.ai.hiding import otherwise
@@ -84,7 +84,11 @@ def test_every_legal_action_can_be_reached_and_all_words_exist(rules: Rules, sea
 
 
 @every_game
-def test_a_game_without_a_map_has_a_page_too(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_a_map_has_a_page_too(
+    rules: Rules, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    placed.cache_clear()
+    request.addfinalizer(placed.cache_clear)  # tests after this one want the sections of the game's own map
     monkeypatch.setattr("scenes.phones.model.seat_pages.hand_map", plain_map)
     monkeypatch.setattr("scenes.phones.model.hand_map.hand_map", plain_map)
     for seen in looked_at(rules, rules.seats[0], 25):

@@ -1,0 +1,49 @@
+"""The data of a game for the stage: what lies large while everybody looks at the laptop and nobody sits at it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+Word = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_.*]{1,60}\Z")]
+
+
+class StageZone(msgspec.Struct, frozen=True):
+    """A zone that lies large. zone: its name, where `s*` means one for each seat, above its player; share: its part of
+    the width, relative to the others; columns: of a grid, 0 for a row; board: the picture of a grid whose face-down
+    cards are what the game is about, the first line of which is the front; slot: whether its place shows while it is
+    empty."""
+
+    zone: Word
+    share: Annotated[float, msgspec.Meta(ge=0.1, le=10)] = 1.0
+    columns: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
+    board: str = ""
+    slot: bool = False
+
+
+class StageScene(msgspec.Struct, frozen=True):
+    """What the stage shows at some questions. on: their names, and moments of the guide; none: at all others; option: a
+    value that an option must have, "" for any.
+
+    numbers: icons of name plates, the first that a seat has stands large beside its face; with `s*.` before it a
+    caption of each seat. says: captions of the guide under the zones, which are numbers that are compared if it
+    `compares`. players: in a row with tall faces, in a low strip that leaves room for boards, or at both sides.
+    """
+
+    on: tuple[Word, ...] = ()
+    option: str = ""
+    zones: tuple[StageZone, ...] = ()
+    numbers: tuple[Word, ...] = ("cards",)
+    says: tuple[Word, ...] = ()
+    compares: bool = False
+    players: Literal["row", "strip", "sides"] = "row"
+
+    def suits(self, names: tuple[str, ...], values: tuple[str, ...]) -> bool:
+        """Whether it is meant for one of these questions and moments, and these values of the options."""
+        return (not self.option or self.option in values) and (not self.on or any(name in self.on for name in names))
+
+
+def scene_for(scenes: list[StageScene], names: tuple[str, ...], values: tuple[str, ...]) -> StageScene:
+    """The first scene that suits; an empty one if there is none."""
+    return next((scene for scene in scenes if scene.suits(names, values)), StageScene())
