@@ -5,8 +5,8 @@ So there are verdicts early, and whenever the time is up, what is left out is wh
 
 Where the order of a turn is free (`Rules.free_order`), whole turns are compared: both sides continue with what the seat
 did next, and what it did later in the same turn is no alternative. A verdict is shown only after a second, independent
-judgement, played to the end of the match, has confirmed it. Where nothing clearly cost anything, the decision that
-gained most is told instead.
+judgement, played to the end of the match, has confirmed it. Where nothing clearly cost anything, there is the decision
+that gained most instead.
 """
 
 from __future__ import annotations

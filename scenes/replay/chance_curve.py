@@ -1,4 +1,4 @@
-"""The chance to win over a match: a line from decision to decision, with a numbered stone for each that is told."""
+"""The chance to win over a match: a line from decision to decision, with numbered stones for some decisions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LINES = (0.25, 0.5, 0.75)
 STONE = 30.0
 """The width of a stone, in layout units; the chosen one is larger by GROWTH."""
 GROWTH = 1.35
-_PATH, _RIM = "#3f7fb4", "#2e1d18"
+_PATH = "#3f7fb4"
 _FINE = 2
 """Supersampling factor of the line, for smooth edges."""
 _INSET = 0.04
@@ -67,7 +67,7 @@ class Curve:
 
     def painted(self, measure: Measure) -> Surface:
         """The ground of the curve with its line, as large as the rectangle."""
-        whole = paint.slab(self.rect.size, measure.px(6), "#2e1d1812").copy()
+        whole = paint.slab(self.rect.size, measure.px(6), f"{theme.INK}12").copy()
         thin, thick = max(1, measure.px(1)), max(2, measure.px(2.5))
         for chance in _LINES:
             y = round(self.at(0, chance)[1]) - self.rect.top
@@ -77,7 +77,7 @@ class Curve:
         ]
         if len(points) > 1:
             path = paint.blank((_FINE * self.rect.width, _FINE * self.rect.height))
-            for colour, wide in ((_RIM, thick + 2 * thin), (_PATH, thick)):
+            for colour, wide in ((theme.INK, thick + 2 * thin), (_PATH, thick)):
                 pygame.draw.lines(path, colour, False, points, _FINE * wide)
                 for point in points:
                     pygame.draw.circle(path, colour, point, _FINE * wide / 2)

@@ -28,7 +28,7 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column
 from scenes.replay.chance_curve import STONE, Chances, Curve, Stone, apart
 from scenes.replay.gallery import Gallery
-from scenes.replay.review_marks import Mark, lift
+from scenes.replay.review_marks import TableMark, lift
 from scenes.replay.review_marks import draw as draw_marks
 from scenes.replay.watched import MOUSE_EVENTS, Pane, PlaybackTable
 from scenes.saves.replay_files import SavedReplay, playback_of
@@ -143,7 +143,7 @@ class Review(Page):
         """The decision that gained most, in a review without verdicts."""
         self.lift = 0
         """The number of pixels by which the table is shown higher."""
-        self._marks: tuple[Mark, ...] = ()
+        self._marks: tuple[TableMark, ...] = ()
         self._reviewer: Reviewer | None = None
         self._shown_large: Item | None = None
         self._redraw_all = True
@@ -212,18 +212,18 @@ class Review(Page):
 
     @property
     def told(self) -> tuple[Verdict, ...]:
-        """What is told: the verdicts, the costliest first, or the best decision if nothing clearly cost anything."""
+        """The verdicts, the costliest first, or the best decision if nothing clearly cost anything."""
         if self.verdicts:
             return self.verdicts
         return (self.best,) if self.best and self.verdicts is not None else ()
 
     @property
     def in_order(self) -> list[int]:
-        """The indices of what is told, in the order of the match."""
+        """The indices of `told`, in the order of the match."""
         return sorted(range(len(self.told)), key=lambda number: self.told[number].move)
 
     def _look(self, number: int) -> None:
-        """Put the table before decision `number` of what is told, as the person saw it."""
+        """Put the table before decision `number` of `told`, as the person saw it."""
         self.shown = number
         if self.told:
             self.table.jump(self.told[number].move, self.seat)
@@ -247,7 +247,7 @@ class Review(Page):
         ends = (ForecastEnd.OWN_FALLS, ForecastEnd.TARGET_FALLS) if better else (ForecastEnd.TARGET_FALLS,)
         sentences = self._sentences(one)
         marks = [
-            Mark(tuple(self.table.input.targets.stops(words_left(action)).values()), words, end)
+            TableMark(tuple(self.table.input.targets.stops(words_left(action)).values()), words, end)
             for action, words, end in zip((one.action, one.better), sentences, ends, strict=False)
         ]
         room = self.box(0, 0, self.wide, self.high - self.band)

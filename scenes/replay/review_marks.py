@@ -25,7 +25,7 @@ _BOWS = 1.0, -1.0
 """The sides to which the arcs bow, so that two from the same card lie apart."""
 
 
-class Mark(NamedTuple):
+class TableMark(NamedTuple):
     """An action on the table: the rectangles (pixels) of what it touches in order, its sentence, and its kind: green
     with a tick for TARGET_FALLS, red with a cross for OWN_FALLS."""
 
@@ -38,20 +38,20 @@ class Mark(NamedTuple):
         """The colour of its rings."""
         return LOOKS[self.end].colour
 
-    def moved(self, down: int) -> Mark:
+    def moved(self, down: int) -> TableMark:
         """The same mark, lower by some pixels."""
         return self._replace(rects=tuple(rect.move(0, down) for rect in self.rects))
 
 
-def lift(marks: Sequence[Mark], room: Rect, most: int) -> int:
+def lift(marks: Sequence[TableMark], room: Rect, most: int) -> int:
     """The number of pixels by which the table slides up, at most `most`, so that what is meant lies in `room`."""
     low = max((rect.bottom for mark in marks for rect in mark.rects), default=0)
     high = min((rect.top for mark in marks for rect in mark.rects), default=0)
     return min(max(0, low - room.bottom), max(0, high - room.top), most)
 
 
-def draw(screen: Surface, marks: Sequence[Mark], room: Rect, unit: float) -> None:
-    """Darken the table in `room`, a part of the window, but for what is meant, and draw the marks over it; unit: pixels
+def draw(screen: Surface, marks: Sequence[TableMark], room: Rect, unit: float) -> None:
+    """Darken the table in `room`, a part of the window, except what is meant, and draw the marks over it; unit: pixels
     of a layout unit."""
     meant = [rect.clip(room) for mark in marks for rect in mark.rects]
     bright = [(rect, screen.subsurface(rect).copy()) for rect in meant if rect.width and rect.height]
@@ -74,7 +74,7 @@ def draw(screen: Surface, marks: Sequence[Mark], room: Rect, unit: float) -> Non
         taken.append(spot)
 
 
-def _arc(mark: Mark, bow: float, unit: float) -> Iterator[tuple[Surface, tuple[int, int]]]:
+def _arc(mark: TableMark, bow: float, unit: float) -> Iterator[tuple[Surface, tuple[int, int]]]:
     """The pictures of an arc from the first thing to the last, with their places."""
     if len(mark.rects) < 2:
         return
@@ -85,7 +85,7 @@ def _arc(mark: Mark, bow: float, unit: float) -> Iterator[tuple[Surface, tuple[i
     yield arc.sign().picture, arc.sign().rect.topleft
 
 
-def _sentence(mark: Mark, widest: int, unit: float) -> Surface:
+def _sentence(mark: TableMark, widest: int, unit: float) -> Surface:
     """A capsule with the sign of the mark before its words."""
     px, pad = _WORDS * unit, round(9 * unit)
     side = round(px * 1.4)
@@ -102,7 +102,7 @@ def _sentence(mark: Mark, widest: int, unit: float) -> Surface:
     return whole
 
 
-def _place(picture: Surface, mark: Mark, room: Rect, taken: Sequence[Rect], gap: float) -> Rect:
+def _place(picture: Surface, mark: TableMark, room: Rect, taken: Sequence[Rect], gap: float) -> Rect:
     """A place for a sentence, beside what it belongs to where that is free; otherwise wherever it covers least."""
     whole, found = picture.get_rect(), list[Rect]()
     for rect in reversed(mark.rects):

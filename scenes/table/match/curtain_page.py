@@ -21,7 +21,7 @@ BUTTON_TOP = 0.25
 """Top of the button as a share of the window's height: above all buttons of any table."""
 BUTTON_HEIGHT = 0.11
 """The most that it is high, as a share of the window's height."""
-BUTTON_WIDTH = 0.5
+BUTTON_WIDTH = 0.45
 """The most that it is wide, as a share of the table's width."""
 EMBLEM = 264
 """The size of a seat's emblem as it is painted, in layout units; pages show it smaller."""

@@ -17,8 +17,8 @@ from scenes.motion.moves import CardMoves, RestPose
 from scenes.motion.particles import DUST, WOOL, Particles
 from scenes.motion.tween import Animator, Call, Motion, Parallel, Sequential, Wait
 from scenes.table.show.cues import START_AND_END, CueSounds, comes_out, said_cues
-from scenes.table.show.event_order import clash_ahead, in_order
 from scenes.table.show.flicker import Flicker
+from scenes.table.show.shown_events import clash_ahead, in_order
 from scenes.table.show.showpiece import Showpiece
 from scenes.table.show.showpiece_choice import ShowpieceChoice
 from scenes.table.show.showpieces import Showpieces

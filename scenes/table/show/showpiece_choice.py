@@ -25,7 +25,7 @@ from scenes.table.show.door import OpeningDoor
 from scenes.table.show.leaf_fall import LeafFall, Leaves
 from scenes.table.show.letter import Letter
 from scenes.table.show.outcome_scene import OutcomeScene, ShownCard, ShownOutcome, value_words
-from scenes.table.show.public_events import is_clash
+from scenes.table.show.shown_events import is_clash
 from scenes.table.show.showpiece import Showpiece
 from scenes.table.show.sign_flight import SignFlight
 from scenes.table.show.splash import Splash

@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from game.core import views
 from game.core.cards import SPECTATOR
 from game.core.events import Said
-from game.core.guide import UNKNOWN, CaptionPart, Guide, SeatShare, TrackStep
-from scenes.look import paint, seat_marks, text, theme
+from game.core.guide import UNKNOWN, CaptionPart, Guide, SeatShare
+from scenes.look import text, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.table.match.picker import Picker
@@ -26,6 +26,7 @@ from scenes.table.signs import (
     owner_marks,
     printed_orders,
     speech_bubbles,
+    track,
     tree_meter,
     turn_arc,
     values,
@@ -49,8 +50,6 @@ _PRIVATE = (("eye_closed", ""),)
 """The sign of a card whose face only the viewer sees."""
 _OVERLAP = 0.35
 """The share of a caption that lies on the cards."""
-_ELSEWHERE = 0.86
-"""The size of the steps of a track other than the present one, as a share of its size."""
 _BEHIND = ("arc", "tree")
 """The styles of signs that stand behind figures and cards."""
 _ROOM = 1.9
@@ -64,10 +63,10 @@ class Signs:
         self, tabletop: Tabletop, match: ShownMatch, director: Director, sentences: Sentences, picker: Picker
     ) -> None:
         self.tabletop = tabletop
-        self.match = match
-        self.director = director
+        self._match = match
+        self._director = director
         self.sentences = sentences
-        self.picker = picker
+        self._picker = picker
         self.promised: SeatShare | None = None
         """What the person is about to announce, shown in a gauge with what others have announced."""
         self.key_seats: Sequence[int] = ()
@@ -107,17 +106,17 @@ class Signs:
 
     @property
     def _guide(self) -> Guide:
-        return self.match.rules.guide
+        return self._match.rules.guide
 
     def read(self) -> None:
         """Make everything again if the board, the match or a setting has changed."""
         tabletop = self.tabletop
         now = (
-            self.director.shown,
-            self.match.version,
+            self._director.shown,
+            self._match.version,
             tabletop.board.arrangements,
             tabletop.memory_aid,
-            bool(self._decided) and self.director.idle,
+            bool(self._decided) and self._director.idle,
             self.promised,
             self._aimed,
         )
@@ -125,7 +124,7 @@ class Signs:
             return
         self._read_for = now
         self.readings += 1
-        view, rules = tabletop.board.view, self.match.rules
+        view, rules = tabletop.board.view, self._match.rules
         self.sits_out = [rules.out(view, seat) or rules.guide.sits_out(view, seat) for seat in range(view.seats)]
         self.faint = frozenset(rules.guide.faint(view))
         public = views.mask(view, SPECTATOR)
@@ -149,7 +148,7 @@ class Signs:
         self._passing = [item for area, item in signs if item and area.when]
         self._captions = [item for area, item in signs if item and not area.when and area.style not in _BEHIND]
         self._captions += owner_marks.items(tabletop)
-        self._bubbles = speech_bubbles.items(tabletop, self.match, self.sentences)
+        self._bubbles = speech_bubbles.items(tabletop, self._match, self.sentences)
 
     def _read_figures(self) -> None:
         """Take the signs of cards that stand as figures instead of those that lie."""
@@ -263,8 +262,8 @@ class Signs:
         """The values of an open card by the guide. The view gets what a die has shown with the next question; until
         then a number that was still to come is the one that has been shown."""
         badges, board = self._guide.badges, self.tabletop.board
-        found, log = badges(board.view, place.zone, place.index), self.director.log
-        if all(number != UNKNOWN for _, number in found) or self.director.caught_up or not log:
+        found, log = badges(board.view, place.zone, place.index), self._director.log
+        if all(number != UNKNOWN for _, number in found) or self._director.caught_up or not log:
             return found
         row, now = board.row(sprite.card), log[-1].decision
         told = [dict(one.event.args) for one in log if one.decision == now and isinstance(one.event, Said)]
@@ -293,10 +292,10 @@ class Signs:
 
     def _sign(self, name: str, area: Area) -> Item | None:
         """The item of an area, by its style, if the guide has something for it."""
-        tabletop, guide, view = self.tabletop, self.match.rules.guide, self.tabletop.board.view
+        tabletop, guide, view = self.tabletop, self._match.rules.guide, self.tabletop.board.view
         if area.style == "track":
             pips = guide.track(view, name)
-            return self._track(name, area, pips) if pips else None
+            return track.item(self.tabletop, name, area, pips) if pips else None
         if area.style == "lines":
             return meters.lines_item(tabletop, self.sentences, name, area, guide.lines(view, name))
         if area.style == "arc":
@@ -334,10 +333,10 @@ class Signs:
     def _as_decided(self, name: str, parts: tuple[CaptionPart, ...]) -> tuple[CaptionPart, ...]:
         """The words of a gauge: once a sentence has named its two numbers, those, until all that follows is shown,
         because the cards that made them leave one by one."""
-        if not parts or (self.director.idle and parts != self._decided.get(name)):
+        if not parts or (self._director.idle and parts != self._decided.get(name)):
             self._decided.pop(name, None)
-        last = self.director.log[-1].event if self.director.log else None
-        if isinstance(last, Said) and not self.director.idle and "foe_total" in (told := dict(last.args)):
+        last = self._director.log[-1].event if self._director.log else None
+        if isinstance(last, Said) and not self._director.idle and "foe_total" in (told := dict(last.args)):
             self._decided[name] = meters.with_numbers(parts, told)
         return self._decided.get(name, parts)
 
@@ -393,24 +392,19 @@ class Signs:
         assert isinstance(gaps, dict)
         return self.sentences.said(f"{self.tabletop.game}.caption.{key}", gaps) if key else ""
 
-    def _track(self, name: str, area: Area, pips: tuple[TrackStep, ...]) -> Item:
-        rect = self.tabletop.rect(area)
-        picture = _track_picture(self.tabletop.game, pips, rect.size)
-        return Item(("track", name), pips, rect, [(picture, rect.topleft)])
-
     @property
     def _awaited(self) -> Sequence[int]:
         """The seats that owe a decision; () while a scene shows how that came."""
-        return () if self.director.in_suspense else self.match.awaited
+        return () if self._director.in_suspense else self._match.awaited
 
     def plates(self) -> list[Item]:
         """The name plates."""
         if self.tabletop.staged:
             return []
-        names, waiting = self.match.names, self._awaited
+        names, waiting = self._match.names, self._awaited
         seats = range(len(self._plates))  # none before the first frame
-        lit = tuple(self.picker.may_pick(f"s{seat}") for seat in seats)
-        keys = tuple(self.key_seats), self.match.viewer
+        lit = tuple(self._picker.may_pick(f"s{seat}") for seat in seats)
+        keys = tuple(self.key_seats), self._match.viewer
         now = self.readings, tuple(names), tuple(waiting), lit, self.tabletop.arrangement, keys
         if now != self._plates_for:
             self._plates_for = now
@@ -426,8 +420,8 @@ class Signs:
 
     def _drawn_plate(self, seat: int, acting: bool, lit: bool) -> name_plates.Plate:
         info, out, near = self._plates[seat]
-        name, key = self.match.names[seat], str(seat + 1) if seat in self.key_seats else ""
-        held = bool(key) and seat == self.match.viewer
+        name, key = self._match.names[seat], str(seat + 1) if seat in self.key_seats else ""
+        held = bool(key) and seat == self._match.viewer
         return name_plates.Plate(self.tabletop.game, seat, name, info, acting, out, lit, near, key, held)
 
     def key_rects(self) -> list[tuple[int, Rect]]:
@@ -444,7 +438,7 @@ class Signs:
         rect, acting = self.tabletop.plate_rect(seat), seat in self._awaited
         if rect is None or seat >= len(self._plates):
             return []
-        plate = self._drawn_plate(seat, acting, self.picker.may_pick(f"s{seat}"))
+        plate = self._drawn_plate(seat, acting, self._picker.may_pick(f"s{seat}"))
         places = name_plates.plate_parts(plate, rect, self.tabletop.measure)
         return [(icon, word, place) for (icon, word), place in zip(plate.info, places, strict=True)]
 
@@ -473,41 +467,4 @@ def _token_picture(game: str, words: tuple[tuple[str, str], ...], size: tuple[in
         words_below = " ".join(word for _, word in below)
         line = text.line(words_below, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
         whole.blit(line, line.get_rect(midbottom=(size[0] // 2, size[1])))
-    return whole
-
-
-@cached
-def _track_picture(game: str, pips: tuple[TrackStep, ...], size: tuple[int, int]) -> Surface:
-    """A row of round steps (a column where the area is higher than wide), the present one ringed."""
-    whole = Surface(size, pygame.SRCALPHA)
-    along = 0 if size[0] >= size[1] else 1
-    step = size[along] / len(pips)
-    wide = round(min(step * 0.84, size[1 - along] * 0.94))
-    rail = Rect(0, 0, 0, 0)
-    rail.size = (round(size[0] - step), max(2, wide // 6)) if along == 0 else (max(2, wide // 6), round(size[1] - step))
-    rail.center = (size[0] // 2, size[1] // 2)
-    whole.blit(paint.slab(rail.size, min(rail.size) // 2, "#1a1022b0"), rail)
-    for number, pip in enumerate(pips):
-        centre = [size[0] // 2, size[1] // 2]
-        centre[along] = round((number + 0.5) * step)
-        picture = _pip(game, pip, wide if pip.here else round(wide * _ELSEWHERE))
-        whole.blit(picture, picture.get_rect(center=centre))
-    return whole
-
-
-def _pip(game: str, pip: TrackStep, wide: int) -> Surface:
-    """A step; the present one has a light ring between two dark ones, so that it shows without colours."""
-    whole = paint.slab((wide, wide), wide // 2, theme.INK).copy()
-    edge = max(2, round(wide * 0.07))
-    if pip.here:
-        light, edge = wide - 2 * edge, round(wide * 0.2)
-        whole.blit(paint.slab((light, light), light // 2, theme.WHITE), ((wide - light) // 2, (wide - light) // 2))
-        dark = wide - 2 * round(wide * 0.17)
-        whole.blit(paint.slab((dark, dark), dark // 2, theme.INK), ((wide - dark) // 2, (wide - dark) // 2))
-    colour = seat_marks.seat_colour(game, pip.seat) if pip.seat >= 0 else "#5b4a44"
-    inner = wide - 2 * edge
-    whole.blit(paint.slab((inner, inner), inner // 2, colour), (edge, edge))
-    if pip.word:
-        ink = text.line(pip.word, theme.TITLE_FONT, inner * 0.56, theme.PARCHMENT, inner * 0.07, theme.INK)
-        whole.blit(ink, ink.get_rect(center=(wide // 2, wide // 2)))
     return whole

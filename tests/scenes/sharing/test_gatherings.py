@@ -112,21 +112,21 @@ def test_people_may_say_something_at_the_table_and_need_not(app: App) -> None:
     robot.hold(1)
     robot.wait_until(lambda: table.seating.viewer == 1)
     robot.wait(0.3)
-    robot.click("I bring 6")
+    robot.click("Promise 3")
     robot.wait_until(lambda: table.seating.viewer == 1 and not table.seating.asked)
     robot.wait(0.3)
     assert "for your eyes only" in robot.question(), "who has said something is told neither to speak nor to press"
     robot.release(1)
     robot.wait(0.5)
     assert table.seating.sharing.talking and match.question == "talk", "the others may still say something"
-    assert match.view(SPECTATOR).counts[at.TOLD[1]] == 7
+    assert match.view(SPECTATOR).counts[at.TOLD[1]] == 4
     guide, public = RULES.guide, match.view(SPECTATOR)
-    assert [guide.spoken(public, seat) for seat in range(3)] == [None, ("promise", {"number": 6}), None]
+    assert [guide.spoken(public, seat) for seat in range(3)] == [None, ("promise", {"number": 3}), None]
     robot.click("We have talked")
     robot.wait(4.0)
     assert "the one on your plate" in robot.question(), "everybody has a key"
     assert match.question == "commit" and not table.seating.sharing.talking, "it is not talked about twice"
-    assert [match.view(SPECTATOR).counts[at.TOLD[seat]] for seat in range(3)] == [0, 7, 0]
+    assert [match.view(SPECTATOR).counts[at.TOLD[seat]] for seat in range(3)] == [0, 4, 0]
 
 
 def test_a_computer_that_speaks_last_begins_no_second_talk(app: App) -> None:

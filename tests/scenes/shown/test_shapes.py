@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from game import GAMES
 from game.core.guide import TrackStep
 from scenes.storage.files import ASSETS, BadFile
-from scenes.table.signs import name_plates, signs
+from scenes.table.signs import name_plates, track
 from scenes.table.surface.layout import (
     CARD_HEIGHT,
     CARD_WIDTH,
@@ -376,7 +376,7 @@ def test_words_that_cannot_be_larger_are_told_of_once(
 
 def test_the_present_step_of_a_track_shows_without_colours() -> None:
     def greys(step: TrackStep) -> list[int]:
-        picture = signs._pip("goblins", step, 40)
+        picture = track._pip("goblins", step, 40)
         grounds = Surface(picture.get_size())
         grounds.fill((90, 90, 90))
         grounds.blit(picture, (0, 0))

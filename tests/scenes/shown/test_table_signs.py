@@ -15,6 +15,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
 from scenes.table.intents import SitDown
+from scenes.table.signs import track
 from scenes.table.signs.name_plates import in_short
 from scenes.table.signs.off_words import off_words
 from scenes.table.surface.layout import Area
@@ -190,7 +191,7 @@ def test_a_track_has_a_step_for_every_pip(app: App) -> None:
     table = sit(app, 2)
     pips = (TrackStep(0), TrackStep(1, "2"), TrackStep(-1, "3", here=True), TrackStep(), TrackStep())
     for wide, high in ((300.0, 30.0), (30.0, 300.0)):
-        item = table.context.signs._track("rounds", Area("rounds", "track", 10, 10, wide, high), pips)
+        item = track.item(table.tabletop, "rounds", Area("rounds", "track", 10, 10, wide, high), pips)
         assert item.rect == table.rect(Area("rounds", "track", 10, 10, wide, high))
         picture = item.blits[0][0]
         step = (0.2, 0.0) if wide > high else (0.0, 0.2)
