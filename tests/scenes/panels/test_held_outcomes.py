@@ -8,6 +8,8 @@ from random import Random
 import pygame
 import pytest
 
+from game import GAMES
+from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.shell.app import App
 from scenes.table.show.showpiece import Showpiece
@@ -23,10 +25,17 @@ PEOPLE = ("person", "person", "random")
 
 def until_held(app: App, kinds: tuple[str, ...] = PEOPLE, seed: int = 3, **options: str) -> tuple[Table, Robot]:
     """A climb of the goblins up to the first outcome that is held; nobody talks."""
-    table, luck = sit_at(app, kinds, seed, "normal", "goblins", talk="off", **options), Random(seed)
+    return played_until_held(app, "goblins", kinds, seed, talk="off", **options)
+
+
+def played_until_held(app: App, game: str, kinds: tuple[str, ...], seed: int, **options: str) -> tuple[Table, Robot]:
+    """A match by the quick policy up to the first outcome that is held, or to its end."""
+    table, luck = sit_at(app, kinds, seed, "normal", game, **options), Random(seed)
     robot, match = Robot(app, dt=FRAME), table.seating.match
     table.director.finish()
-    for _ in as_long_as(lambda: not table.director.showpieces.waits and match.outcome is None):
+    for _ in as_long_as(
+        lambda: not table.director.showpieces.waits and (match.outcome is None or not table.director.idle)
+    ):
         if table.director.idle and match.outcome is None:
             seat = match.waiting[0]
             legal = match.legal(seat)
@@ -117,3 +126,33 @@ def test_a_climb_goes_to_its_end_with_presses(open_app: OpenApp) -> None:
     player.decide = counted  # type: ignore[method-assign]
     player.play()
     assert presses > 2
+
+
+@pytest.mark.usefixtures("still")
+@pytest.mark.parametrize(
+    ("game", "kinds", "options"),
+    [
+        ("gothest", ("person", "random"), {}),
+        ("goout", ("person", "random", "random"), {}),
+        ("battlegoats", ("person", "random"), {}),
+        ("gothies", ("person", "random"), {}),
+    ],
+)
+def test_who_is_out_and_who_wins_is_held_in_every_game(
+    open_app: OpenApp, game: str, kinds: tuple[str, ...], options: dict[str, str]
+) -> None:
+    """Until a press, also when it is the end of the match: the results wait."""
+    app = open_app(outcomes_wait=True)
+    table, robot = played_until_held(app, game, kinds, 3, **options)
+    assert table.director.showpieces.waits
+    robot.wait(20.0)
+    assert app.scene is table and table.director.showpieces.waits
+    space(robot)
+    robot.wait(0.5)
+    assert not table.director.showpieces.waits
+
+
+def test_what_is_held_is_a_banner_everywhere() -> None:
+    for game in GAMES:
+        look = GameLook.load(game)
+        assert look.held and set(look.held) <= {*look.banners, *look.splashes, *look.tallies}, game
