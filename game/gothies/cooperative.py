@@ -101,6 +101,18 @@ def songs(state: State, seat: int) -> list[tuple[int, int, int]]:
     return found
 
 
+def sung(state: State, seat: int) -> list[tuple[int, int]]:
+    """Zone and place of each card that has sung in this turn."""
+    pairs = ((at.LANDS[seat], at.LAND_SONGS), (at.ROW[seat], at.SONGS))
+    return [
+        (zone, place)
+        for zone, counter in pairs
+        if state.counts[counter]
+        for place, has_sung in enumerate(at.sung_of(state.counts[counter]))
+        if has_sung
+    ]
+
+
 def vigil(state: State, step: Step, action: Action) -> None:
     """Carry out one action of a turn and ask again, until the seat ends its turn."""
     seat, verb, picks = action

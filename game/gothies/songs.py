@@ -181,10 +181,14 @@ def _chosen(view: State, step: Step, word: str) -> Whole | None:
 
 
 def faint(view: State) -> tuple[tuple[int, int], ...]:
-    """The monsters and Joombies that nothing can overcome in this turn."""
+    """The monsters and Joombies that nothing can overcome in this turn, and the cards that have sung in it."""
     if not view.stack or view.stack[-1].name != "vigil" or not view.counts[at.TURN]:
         return ()
     (seat,) = view.stack[-1].seats
+    return (*_too_strong(view, seat), *cooperative.sung(view, seat))
+
+
+def _too_strong(view: State, seat: int) -> tuple[tuple[int, int], ...]:
     foes = [
         (zone, place, monster_turn.attack_strength(view, card & KIND))
         for zone in at.ZONES[1:]

@@ -135,6 +135,11 @@ def songs_of(packed: int) -> list[int]:
     return [number & SUNG if number != SUNG else 0 for number in PER_CARD.unpack(packed)]
 
 
+def sung_of(packed: int) -> list[bool]:
+    """By place, whether a card has sung in this turn."""
+    return [number == SUNG for number in PER_CARD.unpack(packed)]
+
+
 # Questions about the table ------------------------------------------------------------------------
 
 

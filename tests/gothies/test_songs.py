@@ -183,6 +183,15 @@ def test_what_nothing_overcomes_says_its_need_and_is_dim(table: Lay) -> None:
     assert press(t)[0] == "why.too_strong_yet" and GUIDE.faint(t.match.view(0)) == (), "she can still be played"
 
 
+def test_a_card_that_has_sung_is_dim_until_the_turn_ends(table: Lay) -> None:
+    t = laid(table, "red blue", [2, 1], "ember_whimper", "mire_sleepgnat")
+    assert GUIDE.faint(t.match.view(0)) == ()
+    t.do("attack zone1/1", "add row/1", "sing")
+    assert (at.ROW[0], 0) in GUIDE.faint(t.match.view(0)) and (at.ROW[0], 1) not in GUIDE.faint(t.match.view(0))
+    t.do("end")
+    assert not [zone for zone, _ in GUIDE.faint(t.match.view(0)) if zone == at.ROW[0]]
+
+
 def test_an_open_attack_sings_once_it_is_enough(table: Lay) -> None:
     t = laid(table, "red blue", [1, 1], "mire_sleepgnat", "ember_whimper").do("attack zone1/1", "add row/1")
     assert GUIDE.whole(t.match.view(0), 0, "zone1/1") is None, "1 of 2"
