@@ -66,7 +66,7 @@ def _picture(name: str, draw: Draw, width: int, height: int, scale: float, quali
 
 def _battlegoats() -> dict[str, Job]:
     folder = "battlegoats"
-    face = (battlegoats_cards.WIDTH, battlegoats_cards.HEIGHT, CARD_PIXELS)
+    face = (battlegoats_cards.WIDTH, battlegoats_cards.HEIGHT, CARD_PIXELS, 84)
     jobs = {key: _picture(f"{folder}/cards/{key}.webp", partial(_face, key), *face) for key in CARDS}
     jobs["back"] = _picture(f"{folder}/back.webp", battlegoats_cards.draw_back, *face)
     side = battlegoats_cards.BADGE_UNITS
