@@ -13,6 +13,7 @@ from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
+from scenes.words.facts import Part, fact_of
 from scenes.words.sentences import LogEntry, Sentences
 
 FONT_SIZE = 14.0
@@ -37,7 +38,8 @@ class Told:
 
     sentence: as it stands in the log; seat: whose mark it has, -1 for none; mine: whether it is about the viewer;
     decision: after how many decisions it was so; short: in two words; about: the seat whose lines of the log it stands
-    for, -1 for all, None for a single line; head: whether it is the title.
+    for, -1 for all, None for a single line; head: whether it is the title; by: the other player who did it, -1 for
+    nobody; parts: the same in a cell below that player.
     """
 
     sentence: str
@@ -47,6 +49,8 @@ class Told:
     short: str = ""
     about: int | None = None
     head: bool = False
+    by: int = -1
+    parts: tuple[Part, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -85,6 +89,8 @@ def gathered(
             viewer in entry.seats,
             entry.decision,
             name(entry.card) if entry.card else "",
+            by=next((seat for seat in entry.seats if seat != viewer), -1),
+            parts=fact_of(sentences, entry),
         )
         for entry in sorted(_joined(kept, look.joins, sentences), key=lambda one: _weight(one, look.weighty))
     ]
