@@ -3,6 +3,7 @@ has room; their entries show them again."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import product
 from typing import NamedTuple
@@ -258,34 +259,48 @@ class Recap(Panel):
 
     def _in_cells(self) -> tuple[Cell, ...]:
         """A cell below each rival who did something; none if one of them has no room."""
-        seats = dict.fromkeys(told.by for told in self.told if told.by >= 0)
+        seats = Counter(told.by for told in self.told if told.by >= 0)
         apart = [*taken(self.tabletop), *self.table.occupied(ANSWERS)]
         grounds = [apart] if self._follows else [apart, [*taken(self.tabletop, between=True), *self.table.occupied(1)]]
+        wanted = sum(min(_FACTS, number) for number in seats.values())
         for blocked in grounds:
-            cells = list[Cell]()
-            for seat in seats:
-                if cell := self._cell(seat, [*blocked, *(one.place for one in cells)]):
-                    cells.append(cell)
-            if len(cells) == len(seats):
-                return tuple(cells)
+            best, most = tuple[Cell, ...](), 0
+            for share in _CELL_SIZES:
+                cells = self._cells_of(list(seats), blocked, share)
+                told = sum(one.about is None for cell in cells for one in cell.told)
+                best, most = (cells, told) if told > most else (best, most)
+                if most == wanted:
+                    break
+            if best:
+                return best
         return ()
 
-    def _cell(self, seat: int, blocked: list[Rect]) -> Cell | None:
+    def _cells_of(self, seats: list[int], blocked: list[Rect], share: float) -> tuple[Cell, ...]:
+        """The cells of rivals, all of one size; none if one of them has no room."""
+        measure = Measure(self.host.measure.unit * share, self.host.measure.text, self.host.measure.least)
+        cells = list[Cell]()
+        for seat in seats:
+            cell = self._cell(seat, [*blocked, *(one.place for one in cells)], measure)
+            if cell is None:
+                return ()
+            cells.append(cell)
+        return tuple(cells)
+
+    def _cell(self, seat: int, blocked: list[Rect], measure: Measure) -> Cell | None:
         """The cell of a rival, with as many facts as have room; None if not even one has."""
         if (block := self._block(seat)) is None:
             return None
         told = [one for one in self.told if one.by == seat]
-        for most, share in product(range(min(_FACTS, len(told)), 0, -1), _CELL_SIZES):
+        for most in range(min(_FACTS, len(told)), 0, -1):
             shown = told[:most]
             if left := len(told) - most:
                 shown.append(Told(self._more(seat, left), seat, False, told[-1].decision, f"+{left}", seat, by=seat))
-            measure = Measure(self.host.measure.unit * share, self.host.measure.text, self.host.measure.least)
             facts, line, rim = tuple(map(_fact, shown)), recap_cells.line_height(measure), self._rim
             beside = recap_cells.laid_out(facts, (block.width - 2 * rim, line * _CELL_LINES), measure)
             if beside is None:
                 continue
             near = Rect(block.left, block.top, block.width, block.height + _NEAR * line).inflate(8, 8)
-            wanted = Wanted(line, _CELL_LINES, rim, measure.px(_CELL_LEAST), block.width * _CELL_LINES)
+            wanted = Wanted(line, _CELL_LINES, rim, measure.px(_CELL_LEAST), block.width)
             room = free_room(near.clip(self.tabletop.window), blocked, wanted, block.midbottom)
             rects = room and recap_cells.laid_out(facts, (room.width - 2 * rim, room.height - 2 * rim), measure)
             if room and rects:

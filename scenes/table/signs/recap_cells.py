@@ -139,7 +139,9 @@ def picture(
     whole.blit(paint.slab(size, radius, _RIM), (0, 0))
     whole.blit(paint.slab((size[0] - 2 * edge, size[1] - 2 * edge), radius - edge, _GROUND), (edge, edge))
     mark = seat_marks.emblem(game, seat, measure.px(_SIGN))
-    whole.blit(mark, mark.get_rect(midleft=(measure.px(_GAP), line // 2)))
+    whole.blit(
+        mark, mark.get_rect(midleft=(measure.px(_GAP) + rects[0][0] - _mark_room(measure), rects[0][1] + line // 2))
+    )
     for number, (fact, place) in enumerate(zip(facts, rects, strict=True)):
         rect = Rect(place)
         if number == lit or fact.mine:

@@ -13,6 +13,7 @@ from scenes.look.measure import Measure
 from scenes.shell.app import App
 from scenes.table.panels.recap_strip import Told, laid_out
 from scenes.table.surface import ground
+from scenes.table.surface.canvas import Item
 from scenes.table.surface.free_room import Wanted, free_room
 from scenes.table.surface.layout import PANEL, Area
 from scenes.table.table import Table
@@ -60,12 +61,19 @@ def lies_on(place: Rect, rect: Rect, area: Area) -> bool:
 
 
 def covered(table: Table) -> list[object]:
-    """The things that the strip lies on, cards, plates, captions, buttons, fields, piles, the question; or the
-    window's rim."""
-    items, place = table.items(), table.panels.recap.place
-    others = [item for item in items if isinstance(item.name, tuple) and item.name[0] not in ("button", "glow")]
+    """The things that the strip or a cell lies on, cards, plates, captions, buttons, fields, piles, the question, each
+    other; or the window's rim."""
+    items, places = table.items(), table.panels.recap.places
+    assert places
+    crossed = [places[n] for n in range(len(places)) if places[n].collidelist(places[:n]) >= 0]
+    return [*crossed, *(thing for place in places for thing in covered_by(table, items, place))]
+
+
+def covered_by(table: Table, items: list[Item], place: Rect) -> list[object]:
+    """The things that lie in a place."""
+    others = [item for item in items if isinstance(item.name, tuple)]
+    others = [item for item in others if item.name[0] not in ("button", "glow", "recap")]
     tabletop = table.tabletop
-    assert place is not None
     under: list[object] = [item.name for item in others if item.rect.colliderect(place)]
     areas = [(name, area) for name, area in tabletop.arrangement.items() if area.style != "scene"]
     under += [name for name, area in areas if lies_on(place, tabletop.rect(area), area)]
@@ -117,9 +125,9 @@ def test_the_strip_covers_nothing(
         with_news(table)
         assert covered(table) == [], (wide, high, scale)
         recap = table.panels.recap
-        mine = [chip.told.sentence for chip in recap.chips if chip.told.mine and LATE in chip.told.sentence]
-        assert len(mine) == (9 if seats == 1 else 2)
-        assert all(recap.place.contains(thing.rect) for thing in recap.elements() if recap.place)
+        told = [*(one for cell in recap.cells for one in cell.told), *(chip.told for chip in recap.chips)]
+        assert sum(one.mine and LATE in one.sentence for one in told) == (9 if seats == 1 else 2)
+        assert all(any(place.contains(thing.rect) for place in recap.places) for thing in recap.elements())
 
 
 @pytest.mark.parametrize(
@@ -146,9 +154,9 @@ def test_the_strip_leaves_the_question_its_bar(app: App, game: str, seats: int, 
         with_news(table)
         bar = table.tabletop.rect(table.tabletop.arrangement["question"])
         recap = table.panels.recap
-        assert recap.items() and recap.place
+        assert recap.items() and recap.places
         if "answer" not in table.tabletop.arrangement:  # cards and a column leave no other room
-            assert not recap.place.colliderect(bar)
+            assert bar.collidelist(recap.places) < 0
         assert all(chip.words == chip.told.sentence for chip in recap.chips if chip.told.mine), "told as a whole"
 
 
@@ -173,8 +181,8 @@ def test_a_strip_makes_way_for_buttons(app: App) -> None:
     table.show_now()
     with_news(table)
     app.step([], 0.05)
-    place = table.panels.recap.place
-    assert place is not None and place.inflate(9, 9).collidelist(table.panels.buttons.rects(3)) < 0
+    (place,) = table.panels.recap.places
+    assert place.inflate(9, 9).collidelist(table.panels.buttons.rects(3)) < 0
     recap, laid = table.panels.recap, table.panels.recap._laid_for
     recap.picked()
     assert recap._laid_for == laid is not None, "nothing is in its way"
