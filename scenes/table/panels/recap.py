@@ -287,11 +287,13 @@ class Recap(Panel):
         return tuple(cells)
 
     def _cell(self, seat: int, blocked: list[Rect], measure: Measure) -> Cell | None:
-        """The cell of a rival, with as many facts as have room; None if not even one has."""
+        """The cell of a rival, with as many facts as have room; None if not even one has, or not all that the viewer
+        is hit by."""
         if (block := self._block(seat)) is None:
             return None
         told = [one for one in self.told if one.by == seat]
-        for most in range(min(_FACTS, len(told)), 0, -1):
+        least = min(_FACTS, max(1, sum(one.mine for one in told)))
+        for most in range(min(_FACTS, len(told)), least - 1, -1):
             shown = told[:most]
             if left := len(told) - most:
                 shown.append(Told(self._more(seat, left), seat, False, told[-1].decision, f"+{left}", seat, by=seat))

@@ -71,8 +71,8 @@ def covered(table: Table) -> list[object]:
 
 def covered_by(table: Table, items: list[Item], place: Rect) -> list[object]:
     """The things that lie in a place."""
-    others = [item for item in items if isinstance(item.name, tuple)]
-    others = [item for item in others if item.name[0] not in ("button", "glow", "recap")]
+    not_signs = ("button", "glow", "recap")
+    others = [item for item in items if isinstance(item.name, tuple) and item.name[0] not in not_signs]
     tabletop = table.tabletop
     under: list[object] = [item.name for item in others if item.rect.colliderect(place)]
     areas = [(name, area) for name, area in tabletop.arrangement.items() if area.style != "scene"]
