@@ -73,7 +73,7 @@ class Cell(NamedTuple):
 
     @property
     def facts(self) -> tuple[Fact, ...]:
-        """What is drawn in it."""
+        """The facts that are drawn in it."""
         return tuple(map(_fact, self.told))
 
 
@@ -457,7 +457,7 @@ class Recap(Panel):
 
 
 def _fact(told: Told) -> Fact:
-    """What is drawn of an entry in a cell."""
+    """The fact of an entry in a cell."""
     if told.about is not None:
         return Fact((Part("sign", "log"), Part("words", told.short)), rest=True)
     return Fact(told.parts, told.mine)

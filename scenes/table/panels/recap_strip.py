@@ -13,6 +13,7 @@ from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
+from scenes.table.signs.recap_cells import MINE
 from scenes.words.facts import Part, fact_of
 from scenes.words.sentences import LogEntry, Sentences
 
@@ -26,8 +27,6 @@ _NAMED = 84.0
 """Layout units that the name of a card may be wide, where there is no room for a sentence."""
 _MOST_BROKEN = 4
 """Lines of one sentence, at most."""
-_MINE = "#7c2f22"
-"""The ground of an entry about the viewer."""
 _OTHER = "#4a352c"
 """The ground of any other entry."""
 
@@ -242,7 +241,7 @@ def picture(game: str, chips: tuple[Chip, ...], lit: int, rim: int, measure: Mea
         high = rect.height // max(1, len(chip.lines))
         ink = theme.INK if number == lit else theme.HONEY if chip.told.head else theme.PARCHMENT
         if number == lit or not chip.told.head:
-            ground = theme.FOCUS if number == lit else _MINE if chip.told.mine else _OTHER
+            ground = theme.FOCUS if number == lit else MINE if chip.told.mine else _OTHER
             whole.blit(paint.slab(rect.size, high // 2, ground), rect)
         left = rect.left
         if mark := _mark(game, chip.told, high, ink):

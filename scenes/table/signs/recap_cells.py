@@ -30,8 +30,10 @@ _NARROWEST = 0.35
 """The least from small card to small card where many lie in a cell, in card widths."""
 _CHANGE = re.compile(r"[+−]\d+\Z")
 """A number that is gained or lost."""
-_GROUND, _RIM, _MINE, _RULE = "#0d0b26", "#8a7444", "#7c2f22", "#6a5f9a"
-_GAIN, _LOSS, _DIM = "#8ff0b4", "#ff9a94", "#d6cff2"
+MINE = "#7c2f22"
+"""The ground of what happened to the viewer."""
+_GROUND, _RIM, _RULE = "#0d0b26", "#8a7444", "#6a5f9a"
+_LOSS, _DIM = "#ff9a94", "#d6cff2"
 
 
 class Fact(NamedTuple):
@@ -146,7 +148,7 @@ def picture(
         rect = Rect(place)
         if number == lit or fact.mine:
             ground = rect.inflate(0, -2 * measure.px(3))
-            whole.blit(paint.slab(ground.size, measure.px(8), theme.FOCUS if number == lit else _MINE), ground)
+            whole.blit(paint.slab(ground.size, measure.px(8), theme.FOCUS if number == lit else MINE), ground)
         elif number and rects[number - 1][1] == rect.top and not facts[number - 1].mine:
             bar = Rect(rect.left - measure.px(_GAP) // 2, rect.top + line // 5, edge, line * 3 // 5)
             whole.fill(_RULE, bar)
@@ -176,7 +178,7 @@ def _part(game: str, part: Part, ink: str, fact: Fact, measure: Measure) -> Surf
         case "words":
             colour = ink
             if _CHANGE.match(part.value) and ink == theme.WHITE and not fact.rest:
-                colour = _GAIN if part.value[0] == "+" else _LOSS if fact.mine else _DIM
+                colour = theme.GAIN if part.value[0] == "+" else _LOSS if fact.mine else _DIM
             return text.line(part.value, *_letters(part, measure), colour)
         case "card":
             return seat_marks.small_card(game, part.value, measure.px(_CARD))

@@ -202,7 +202,7 @@ def rival_boxes(table: Table) -> list[Rect]:
 
 
 def test_rivals_keep_their_boxes_in_every_frame_of_a_match(dreamers: Table) -> None:
-    """Whoever decides, and wherever the pointer and the focus are."""
+    """No matter who decides, and where the pointer is."""
     table, app, luck = dreamers, app_of(dreamers), Random(4)
     kept, match = rival_boxes(table), table.seating.match
     for number in range(60):
