@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from game import GAMES
 from scenes.look.measure import Measure
 from scenes.shell.app import App
+from scenes.table.intents import LookBack, OpenLog
 from scenes.table.panels.recap_strip import Told, laid_out
 from scenes.table.surface import ground
 from scenes.table.surface.canvas import Item
@@ -213,3 +214,61 @@ def test_the_strip_may_be_the_first_thing_that_is_drawn(app: App) -> None:
     table.context.signs._plates.clear()
     table.context.signs.relayout()
     assert table.panels.recap.items() and covered(table) == []
+
+
+def acts(table: Table, luck: Random, *verbs: str) -> None:
+    """The player who is asked does something of these verbs, or anything, and it is shown."""
+    match = table.seating.match
+    legal = match.legal(match.waiting[0])
+    action = luck.choice([one for one in legal if one.verb in verbs] or legal)
+    if action.seat == 0:
+        table.submit(action)
+    else:
+        table.director.add(table.seating.submit(action), table.seating.decisions)
+    table.director.finish()
+    table.input.ask()
+    table.items()
+
+
+def shown(table: Table) -> list[str]:
+    """The sentences of all that is shown of what happened."""
+    return [thing.label for thing in table.panels.recap.elements()]
+
+
+def test_a_cell_fills_while_its_rival_plays_and_stays_until_the_next_decision(app: App) -> None:
+    """And R brings it back as long as the turn lasts."""
+    table, luck = sit_at(app, ("person", *("random",) * 3), 7, "instant", "gothies"), Random(2)
+    match, recap = table.seating.match, table.panels.recap
+    filling = 0
+    for _ in range(5):
+        while 0 in match.waiting:
+            acts(table, luck, "end")
+        lengths = list[int]()
+        while 0 not in match.waiting:
+            acts(table, luck)
+            lengths.append(len(recap.told))
+            assert all(cell.seat != 0 for cell in recap.cells)
+            filling += bool(recap.cells) and 0 not in match.waiting
+        assert lengths[-1]
+        before, cells = shown(table), recap.cells
+        assert cells and covered(table) == []
+        for _ in range(20):
+            app.step([], 0.1)
+        assert shown(table) == before, "it stays"
+        acts(table, luck, "play", "play_all")
+        assert not shown(table) and not recap.items()
+        recap.ask()
+        table.items()
+        assert shown(table) == before
+        recap.ask()
+        assert not shown(table)
+    assert filling > 10
+
+
+def test_all_that_is_shown_below_rivals_opens_its_moment(app: App) -> None:
+    table = sit_at(app, ("person", *("random",) * 3), 7, "instant", "gothies")
+    with_news(table)
+    recap = table.panels.recap
+    for thing in recap.elements():
+        assert isinstance(thing.intent, LookBack | OpenLog) and recap._under(thing.rect.center) >= 0
+    assert recap.cells
