@@ -53,7 +53,7 @@ _ASIDE = (-1.7, 1.7, -3.0, 3.0, -4.3, 4.3)
 """Other distances of its sign below the middle of the arc, in its own heights."""
 _BESIDE = (0.65, -0.65)
 """Distances to the right of it, in its own widths."""
-_SHADE = "#00000055"
+_SHADE = "#00000054"
 """The shade over the panels of rivals who are not aimed at."""
 
 

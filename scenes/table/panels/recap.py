@@ -22,7 +22,7 @@ from scenes.table.intents import LookBack, OpenLog
 from scenes.table.panels import recap_strip
 from scenes.table.panels.recap_strip import Chip, Told
 from scenes.table.signs import recap_cells
-from scenes.table.signs.recap_cells import Fact
+from scenes.table.signs.recap_cells import RivalFact
 from scenes.table.surface.canvas import Item
 from scenes.table.surface.free_room import Wanted, free_room, taken
 from scenes.words.facts import Part
@@ -72,7 +72,7 @@ class Cell(NamedTuple):
     measure: Measure
 
     @property
-    def facts(self) -> tuple[Fact, ...]:
+    def facts(self) -> tuple[RivalFact, ...]:
         """The facts that are drawn in it."""
         return tuple(map(_fact, self.told))
 
@@ -456,11 +456,11 @@ class Recap(Panel):
         ]
 
 
-def _fact(told: Told) -> Fact:
+def _fact(told: Told) -> RivalFact:
     """The fact of an entry in a cell."""
     if told.about is not None:
-        return Fact((Part("sign", "log"), Part("words", told.short)), rest=True)
-    return Fact(told.parts, told.mine)
+        return RivalFact((Part("sign", "log"), Part("words", told.short)), rest=True)
+    return RivalFact(told.parts, told.mine)
 
 
 def _opens(told: Told) -> LookBack | OpenLog:

@@ -36,7 +36,7 @@ _GROUND, _RIM, _RULE = "#0d0b26", "#8a7444", "#6a5f9a"
 _LOSS, _DIM = "#ff9a94", "#d6cff2"
 
 
-class Fact(NamedTuple):
+class RivalFact(NamedTuple):
     """What happened; `mine`: to the viewer; `rest`: how many more there are."""
 
     parts: tuple[Part, ...]
@@ -49,7 +49,7 @@ def line_height(measure: Measure) -> int:
     return max(measure.px(_HIGH), round(2.5 * measure.pt(_SENTENCE)))
 
 
-def laid_out(facts: tuple[Fact, ...], size: tuple[int, int], measure: Measure) -> list[Rect] | None:
+def laid_out(facts: tuple[RivalFact, ...], size: tuple[int, int], measure: Measure) -> list[Rect] | None:
     """The rectangles of facts in a cell of a size in pixels, after the mark of its seat; None if they do not fit."""
     line, start = line_height(measure), _mark_room(measure)
     left, top, found = start, 0, list[Rect]()
@@ -68,11 +68,11 @@ def _mark_room(measure: Measure) -> int:
     return measure.px(_SIGN) + 2 * measure.px(_GAP)
 
 
-def _is_sentence(fact: Fact) -> bool:
+def _is_sentence(fact: RivalFact) -> bool:
     return len(fact.parts) == 1 and fact.parts[0].kind == "words" and len(fact.parts[0].value) > _LONG
 
 
-def _width(fact: Fact, measure: Measure, room: int) -> int:
+def _width(fact: RivalFact, measure: Measure, room: int) -> int:
     """The pixels that a fact takes in a line; where small cards have less room they cover each other."""
     if _is_sentence(fact):
         lines, px = _lines(fact, measure, room), measure.pt(_SENTENCE)
@@ -81,7 +81,7 @@ def _width(fact: Fact, measure: Measure, room: int) -> int:
     return whole if whole <= room else max(room, _spread(fact, measure, _NARROWEST))
 
 
-def _lines(fact: Fact, measure: Measure, room: int) -> list[str]:
+def _lines(fact: RivalFact, measure: Measure, room: int) -> list[str]:
     """A sentence in two lines of about the same length, shortened where it must be."""
     words, px = fact.parts[0].value, measure.pt(_SENTENCE)
     most = room - 2 * measure.px(_PAD)
@@ -92,13 +92,13 @@ def _lines(fact: Fact, measure: Measure, room: int) -> list[str]:
     return [text.shortened(one, theme.TEXT_FONT, px, most) for one in lines]
 
 
-def _spread(fact: Fact, measure: Measure, share: float) -> int:
+def _spread(fact: RivalFact, measure: Measure, share: float) -> int:
     """The width of a fact whose cards show only a `share` of themselves beside the next card."""
     spots, right = _spots(fact, measure, share)
     return right if spots else 0
 
 
-def _spots(fact: Fact, measure: Measure, share: float) -> tuple[list[int], int]:
+def _spots(fact: RivalFact, measure: Measure, share: float) -> tuple[list[int], int]:
     """Where each part begins, from the left end of the fact, and its width, in pixels."""
     left, found = measure.px(_PAD), list[int]()
     for place, part in enumerate(fact.parts):
@@ -129,7 +129,7 @@ def _letters(part: Part, measure: Measure) -> tuple[str, float]:
 def picture(
     game: str,
     seat: int,
-    facts: tuple[Fact, ...],
+    facts: tuple[RivalFact, ...],
     rects: tuple[tuple[int, int, int, int], ...],
     lit: int,
     size: tuple[int, int],
@@ -156,7 +156,7 @@ def picture(
     return whole
 
 
-def _draw(whole: Surface, game: str, fact: Fact, rect: Rect, ink: str, measure: Measure) -> None:
+def _draw(whole: Surface, game: str, fact: RivalFact, rect: Rect, ink: str, measure: Measure) -> None:
     """Draw the parts of a fact into its rectangle."""
     if _is_sentence(fact):
         lines, px = _lines(fact, measure, rect.width), measure.pt(_SENTENCE)
@@ -173,7 +173,7 @@ def _draw(whole: Surface, game: str, fact: Fact, rect: Rect, ink: str, measure: 
             whole.blit(drawn, drawn.get_rect(midleft=(rect.left + left, rect.centery)))
 
 
-def _part(game: str, part: Part, ink: str, fact: Fact, measure: Measure) -> Surface | None:
+def _part(game: str, part: Part, ink: str, fact: RivalFact, measure: Measure) -> Surface | None:
     match part.kind:
         case "words":
             colour = ink

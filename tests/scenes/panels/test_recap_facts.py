@@ -117,7 +117,7 @@ def test_the_less_room_the_fewer_facts_but_never_a_bare_number_of_things(app: Ap
 
 
 def parts_of(told: list[Told], kind: str) -> list[str]:
-    """What all entries show of a kind."""
+    """The values of all parts of a kind in entries."""
     return [part.value for one in told for part in one.parts if part.kind == kind]
 
 

@@ -19,6 +19,7 @@ from scenes.table.surface.free_room import Wanted, free_room
 from scenes.table.surface.layout import PANEL, Area
 from scenes.table.table import Table
 from scenes.words.sentences import LogEntry
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.kit import advance, lay_out, resize, sit_at
 
@@ -241,10 +242,10 @@ def test_a_cell_fills_while_its_rival_plays_and_stays_until_the_next_decision(ap
     match, recap = table.seating.match, table.panels.recap
     filling = 0
     for _ in range(5):
-        while 0 in match.waiting:
+        for _ in as_long_as(lambda: 0 in match.waiting):
             acts(table, luck, "end")
         lengths = list[int]()
-        while 0 not in match.waiting:
+        for _ in as_long_as(lambda: match.outcome is None and 0 not in match.waiting):
             acts(table, luck)
             lengths.append(len(recap.told))
             assert all(cell.seat != 0 for cell in recap.cells)
