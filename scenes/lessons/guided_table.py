@@ -198,7 +198,7 @@ class GuidedTable(Table):
         """Whether anything moves."""
         moving = self.director.busy or self.input.busy or self.forecasts.busy or self.canvas.fading
         held = bool(self.answering.replies.owing(self.seating.match)) and not self.course.waits
-        return moving or self._seat_focus.waiting or self.teller.moving or held
+        return moving or self.teller.moving or held
 
     # What the person does -----------------------------------------------------------------------
 

@@ -71,6 +71,18 @@ def onlooker_portrait(name: str, px: int) -> Surface:
     return _in_ring(_rival_head(art) if art else paint.blank((px, px)), theme.BRASS, px)
 
 
+@cached
+def small_card(game: str, key: str, px: int) -> Surface:
+    """A card to be recognised, `px` pixels wide and high: the head in its picture, in a thin frame."""
+    edge = max(1, round(px * 0.05))
+    whole = paint.slab((px, px), max(1, px // 6), theme.PARCHMENT).copy()
+    inner = px - 2 * edge
+    if (art := cards.art_of(game, key)) is not None:
+        face = pygame.transform.smoothscale(_head(game, art), (inner, inner))
+        whole.blit(paint.round_corners(face, max(1, inner // 7)), (edge, edge))
+    return whole
+
+
 def _rival_head(art: Surface) -> Surface:
     head = Rect(0, 0, art.get_width() * 8 // 10, art.get_width() * 8 // 10)
     head.midtop = (art.get_width() // 2, art.get_width() // 20)

@@ -78,6 +78,8 @@ STRAW = "#ffe9a8"
 """Highlights of a plain coin; sparks."""
 SOOT = "#0c0705"
 """The shadow under a die or a coin."""
+GAIN = "#8ff0b4"
+"""The ink of what is gained, on a dark ground."""
 WHITE = "#ffffff"
 BLACK = "#000000"
 

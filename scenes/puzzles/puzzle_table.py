@@ -219,7 +219,7 @@ class PuzzleTable(Table):
         """Whether anything moves."""
         moving = self.director.busy or self.input.busy or self.forecasts.busy or self.canvas.fading
         answers = bool(self.attempt.owing(self.seating.match)) and self.attempt.stage == PLAYING
-        return moving or self._seat_focus.waiting or self.teller.moving or answers
+        return moving or self.teller.moving or answers
 
     # What the person does -----------------------------------------------------------------------
 

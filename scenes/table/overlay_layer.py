@@ -78,7 +78,7 @@ class OverlayLayer(Lights):
         """Ticks on what was chosen, and the ring around what has the focus; no ring while a card is held."""
         word = None if self.input.holding else self.input.focus.name
         ring = highlights.focus_ring(self.table.tabletop, self.input.targets, word, self.table.signs)
-        return self.ticks() + ring
+        return self.forecasts.boxes() + self.ticks() + ring
 
     def chosen(self) -> tuple[tuple[int, int], ...]:
         """The places (zone and index) that earlier steps of the open question have chosen."""

@@ -23,7 +23,6 @@ from scenes.table.hot_seat import HotSeat
 from scenes.table.input.bindings import Keys
 from scenes.table.input.explain_input import PlayExplainInput
 from scenes.table.input.pending_action import PendingAction
-from scenes.table.input.seat_focus import SeatFocus
 from scenes.table.input.steady_rows import SteadyRows
 from scenes.table.input.table_input import TableInput
 from scenes.table.input.takeback import TakeBack
@@ -79,7 +78,6 @@ class Table(TableView):
         self.hot_seat = HotSeat(self.input, self.takeback)
         self.tabletop.covered = seating.several and not (seating.sharing.in_common or seating.phones)
         self._opponent_turns = OpponentTurns(self.context, self.hot_seat)
-        self._seat_focus = SeatFocus(self.context)
         self._steady_rows = SteadyRows(self.context)
         if seating.resumed:
             self.director.lay_thrown(seating.thrown)
@@ -194,7 +192,6 @@ class Table(TableView):
         moved = self.director.update(dt)
         changed |= self.input.update(dt) | self.explain_input.update(dt) | self.canvas.update(dt)
         changed |= self._opponent_turns.update()
-        self._seat_focus.update(dt)
         changed |= self._steady_rows.follow() | self.follow_arrangement()
         if self.director.caught_up:
             changed |= self.input.ask()
@@ -257,7 +254,7 @@ class Table(TableView):
         """Whether anything moves, or the match is over and its results are due."""
         moving = self.director.busy or self.input.busy or self.forecasts.busy or self.canvas.fading
         moving = moving or self.explain_input.explain.waiting or self.hot_seat.busy or self.context.tempo.hastened
-        return moving or self._seat_focus.waiting or self.seating.outcome is not None
+        return moving or self.seating.outcome is not None
 
     def awaits_person(self) -> bool:
         """Whether only people at this screen owe a decision, and nothing is found out for them."""
@@ -442,10 +439,6 @@ class Table(TableView):
         """The rectangles that nothing brought in may cover, buttons too."""
         return super().occupied() + self.panels.buttons.rects()
 
-    def looked_at(self) -> str:
-        """The seat that has more room on the table now, as the map counts; "" for none."""
-        return self._seat_focus.name
-
     # Input --------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> None:
@@ -454,7 +447,6 @@ class Table(TableView):
         if self.hot_seat.handle(event):
             return
         self._pending.watch(event)
-        self._seat_focus.handle(event)
         if not self.tabletop.staged and self.explain_input.handle(event):
             self._changed = True
         elif not self.input.handle(event) and event.type == pygame.KEYDOWN:

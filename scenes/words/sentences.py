@@ -65,7 +65,7 @@ class Sentences:
         last = dict(events[-1].args) | {gap: sum(numbers) if len(numbers) == len(values) else f"cards:{cards}"}
         again = self.entry(Said(events[-1].key, tuple(last.items())))
         assert again is not None
-        return entries[0]._replace(sentence=again.sentence)
+        return entries[0]._replace(sentence=again.sentence, event=again.event)
 
     def because(self, seat: int, reasons: Sequence[Sentence], decision: int) -> LogEntry:
         """The log line of the reasons for an opponent's decision."""

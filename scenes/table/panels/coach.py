@@ -345,7 +345,7 @@ class Coach(Panel):
         self._laid_for = now
         recap, own = self.question_bar.recap, [self.place, *(button.rect for button in self._buttons.values())]
         blocked = [rect for rect in (*taken(tabletop), *self.table.occupied(ANSWERS)) if rect not in own]
-        blocked += [recap.place] if recap.place else []
+        blocked += recap.places
         room = (
             None
             if line.action

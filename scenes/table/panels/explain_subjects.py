@@ -230,7 +230,7 @@ class TableSubjects:
             return tabletop.card_rect(RestPose(*area.centre, 0.0, area.scale))
         if area.style == "scene":
             return None
-        if area.frame or area.label or area.style == "grid":
+        if area.frame or (area.label and area.style != "token") or area.style == "grid":
             return tabletop.rect(area)
         shown = board.shown(zone) if zone is not None else []
         held = [tabletop.card_rect(sprite.spot) for sprite in shown if sprite is not None and sprite.spot is not None]

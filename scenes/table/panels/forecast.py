@@ -53,6 +53,8 @@ _ASIDE = (-1.7, 1.7, -3.0, 3.0, -4.3, 4.3)
 """Other distances of its sign below the middle of the arc, in its own heights."""
 _BESIDE = (0.65, -0.65)
 """Distances to the right of it, in its own widths."""
+_SHADE = "#00000054"
+"""The shade over the panels of rivals who are not aimed at."""
 
 
 @dataclass
@@ -108,6 +110,8 @@ class Forecasts(Panel):
         self.hints = panels.hints
         self.at_once = panels.at_once
         self.shown: ShownForecast | None = None
+        self.rival = -1
+        """The rival who is aimed at; -1 for none."""
         self._told: tuple[object, ...] | None = None
         self._read_for: object = None
 
@@ -147,6 +151,8 @@ class Forecasts(Panel):
         said |= self.table.signs.aim(
             frozenset(action.verb for action in self.aimed.actions()) if asked else frozenset()
         )
+        had_rival, self.rival = self.rival, self._rival() if asked else -1
+        said |= had_rival != self.rival
         found = self._forecast(aided) if open_now else None
         ends = tuple(map(self.end_of, (found.start, found.goal))) if found else ()
         told = (found, *(tuple(end) if end else () for end in ends)) if found else None
@@ -157,6 +163,25 @@ class Forecasts(Panel):
         if found and (goal := ends[1] or ends[0]):
             self.shown = self._made(found, ends[0] or goal, goal)
         return said or had is not None or self.shown is not None
+
+    def _rival(self) -> int:
+        """The rival whom all that is aimed at would meet; -1 for none, or for several."""
+        owners = {action.picks[-1].partition(".")[0] if action.picks else "" for action in self.aimed.actions()}
+        name = owners.pop() if len(owners) == 1 else ""
+        seat = int(name[1:]) if name[:1] == "s" and name[1:].isdecimal() else -1
+        return seat if seat != self.tabletop.view.viewer else -1
+
+    def boxes(self) -> list[Item]:
+        """A rim around the panel of the rival who is aimed at, and a shade over those of the others."""
+        tabletop, found = self.tabletop, list[Item]()
+        for seat in range(tabletop.view.seats) if self.rival >= 0 else ():
+            relative = tabletop.board.relative(seat)
+            area = tabletop.arrangement.get(f"s{relative}.panel")
+            if area is not None and relative:
+                rect, aimed = tabletop.rect(area), seat == self.rival
+                picture = _box(rect.size, self.host.px(10), max(2, self.host.px(2)), aimed)
+                found.append(Item(("box", seat), (aimed, rect.size), rect, [(picture, rect.topleft)]))
+        return found
 
     def _forecast(self, aided: bool) -> Forecast | None:
         """The forecast for what is aimed at, if there is exactly one."""
@@ -314,4 +339,15 @@ def _words(end: ForecastEnd, sentence: str, letters: float, least: float, most: 
     mark = sign(end, round(high * 0.8))
     whole.blit(mark, mark.get_rect(center=(high // 2, high // 2)))
     whole.blit(ink, ink.get_rect(midleft=(round(high * 1.05), high // 2)))
+    return whole
+
+
+@cached
+def _box(size: tuple[int, int], radius: int, rim: int, aimed: bool) -> Surface:
+    """A bright rim around the panel of a seat, or a shade over it that takes a third of its light."""
+    whole = paint.blank(size)
+    if aimed:
+        paint.ring(whole, whole.get_rect(), radius, rim, theme.FOCUS)
+    else:
+        whole.blit(paint.slab(size, radius, _SHADE), (0, 0))
     return whole

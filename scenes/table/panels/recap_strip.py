@@ -13,6 +13,8 @@ from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
+from scenes.table.signs.recap_cells import MINE
+from scenes.words.facts import Part, fact_of
 from scenes.words.sentences import LogEntry, Sentences
 
 FONT_SIZE = 14.0
@@ -25,8 +27,6 @@ _NAMED = 84.0
 """Layout units that the name of a card may be wide, where there is no room for a sentence."""
 _MOST_BROKEN = 4
 """Lines of one sentence, at most."""
-_MINE = "#7c2f22"
-"""The ground of an entry about the viewer."""
 _OTHER = "#4a352c"
 """The ground of any other entry."""
 
@@ -37,7 +37,8 @@ class Told:
 
     sentence: as it stands in the log; seat: whose mark it has, -1 for none; mine: whether it is about the viewer;
     decision: after how many decisions it was so; short: in two words; about: the seat whose lines of the log it stands
-    for, -1 for all, None for a single line; head: whether it is the title.
+    for, -1 for all, None for a single line; head: whether it is the title; by: the other player who did it, -1 for
+    nobody; parts: the same in a cell below that player.
     """
 
     sentence: str
@@ -47,6 +48,8 @@ class Told:
     short: str = ""
     about: int | None = None
     head: bool = False
+    by: int = -1
+    parts: tuple[Part, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -85,6 +88,8 @@ def gathered(
             viewer in entry.seats,
             entry.decision,
             name(entry.card) if entry.card else "",
+            by=next((seat for seat in entry.seats if seat != viewer), -1),
+            parts=fact_of(sentences, entry),
         )
         for entry in sorted(_joined(kept, look.joins, sentences), key=lambda one: _weight(one, look.weighty))
     ]
@@ -236,7 +241,7 @@ def picture(game: str, chips: tuple[Chip, ...], lit: int, rim: int, measure: Mea
         high = rect.height // max(1, len(chip.lines))
         ink = theme.INK if number == lit else theme.HONEY if chip.told.head else theme.PARCHMENT
         if number == lit or not chip.told.head:
-            ground = theme.FOCUS if number == lit else _MINE if chip.told.mine else _OTHER
+            ground = theme.FOCUS if number == lit else MINE if chip.told.mine else _OTHER
             whole.blit(paint.slab(rect.size, high // 2, ground), rect)
         left = rect.left
         if mark := _mark(game, chip.told, high, ink):

@@ -36,7 +36,7 @@ _INTO_CROWN = 4.0
 """Layout units by which an intention reaches into the picture of the figure below it."""
 _MARK = 20.0
 """Layout units of the mark of an owner."""
-_MORE, _LESS = "#ffb0b0", "#8ff0b4"
+_MORE, _LESS = "#ffb0b0", theme.GAIN
 """The ink of a change by which a figure counts more or less than is printed."""
 _RIM = "#ffd0e4"
 """The rim of an intention."""

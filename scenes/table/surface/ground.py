@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.rules import rules_of
-from scenes.look import paint, text, theme
+from scenes.look import paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.motion.moves import RestPose
@@ -110,9 +110,23 @@ def _frame(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     if area.frame == PANEL:
         radius = px(10)
         ground.blit(paint.slab(rect.size, radius, "#00000052"), rect)
-        paint.ring(ground, rect, radius, max(1, px(1.4)), f"{GameLook.load(tabletop.game).palette.accent}90")
+        rim = f"{GameLook.load(tabletop.game).palette.accent}90"
+        if (seat := tabletop.seat_named(area.name.partition(".")[0])) is not None:
+            rim = seat_marks.seat_colour(tabletop.game, seat)
+            _seat_ground(tabletop, ground, rect, area.name.partition(".")[0])
+        paint.ring(ground, rect, radius, max(1, px(1.4)), rim)
         return
     ground.blit(_field(f"{tabletop.game}/{area.frame}", rect.size, px(14)), rect)
+
+
+def _seat_ground(tabletop: Tabletop, ground: Surface, panel: Rect, seat: str) -> None:
+    """The colour of a seat below what it is picked by at the left end of its panel."""
+    areas = (area for area in tabletop.arrangement.values() if area.picks)
+    places = [tabletop.rect(area) for area in areas if area.name.partition(".")[0] == seat]
+    if place := next((rect for rect in places if panel.contains(rect) and rect.left - panel.left < rect.width), None):
+        block = Rect(panel.left, panel.top, 2 * (place.centerx - panel.left), panel.height)
+        colour = seat_marks.seat_colour(tabletop.game, tabletop.seat_named(seat) or 0)
+        ground.blit(paint.slab(block.size, tabletop.host.px(10), colour), block)
 
 
 def _to_the_rim(tabletop: Tabletop, rect: Rect) -> Rect:

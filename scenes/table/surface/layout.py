@@ -2,8 +2,7 @@
 
 The map is 1280×720 units. Each object layer is one arrangement: `3` for three seats, `3@deploy` instead while that
 question is open or while the game's guide names that moment, `3+coop` instead where an option has that value,
-`3+coop@deploy` for both; `3@all_doors` while people who share the screen look at the doors together. The areas of a
-layer `3>s1` replace those of the same name while seat s1 is looked at.
+`3+coop@deploy` for both; `3@all_doors` while people who share the screen look at the doors together.
 Objects carry the name of a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next clockwise) and say in
 `style` how cards lie: grid, fan, row or pile, or depth for figures that stand on the ground of a scene; plate,
 question, buttons, button, stage, scene, caption, title, legend, notes, token, track, arc, tree, gauge, lines, clock and
@@ -338,21 +337,18 @@ class TableMap:
         self._found: dict[tuple[object, ...], Arrangement] = {}
         """Results of `at` so far: it is asked in every frame."""
 
-    def at(
-        self, seats: int, step: str, values: Collection[str] = (), moments: Sequence[str] = (), looked: str = ""
-    ) -> Arrangement:
-        """The arrangement for a number of seats, the values of the options, the step that asks, the names of what goes
-        on, which come before the step, the first one first, and the seat that is looked at ("" for none)."""
-        wish = (seats, step, tuple(values), tuple(moments), looked)
+    def at(self, seats: int, step: str, values: Collection[str] = (), moments: Sequence[str] = ()) -> Arrangement:
+        """The arrangement for a number of seats, the values of the options, the step that asks, and the names of what
+        goes on, which come before the step, the first one first."""
+        wish = (seats, step, tuple(values), tuple(moments))
         if wish not in self._found:
-            self._found[wish] = self._find(seats, step, values, moments, looked)
+            self._found[wish] = self._find(seats, step, values, moments)
         return self._found[wish]
 
-    def _find(self, seats: int, step: str, values: Collection[str], moments: Sequence[str], looked: str) -> Arrangement:
+    def _find(self, seats: int, step: str, values: Collection[str], moments: Sequence[str]) -> Arrangement:
         chosen = (*(f"{seats}+{value}" for value in values), str(seats))
         names = (*(f"{name}@{when}" for when in (*moments, step) for name in chosen), *chosen)
-        found = next(name for name in names if name in self.layers)
-        return self.layers.get(f"{found}>{looked}", self.layers[found])
+        return next(self.layers[name] for name in names if name in self.layers)
 
 
 def load_map(game: str, seats: Sequence[int], folder: Path = ASSETS / "tables") -> TableMap:
@@ -374,9 +370,6 @@ def _table(text: str, path: str) -> TableMap:
     """The table in the text of a map; path: for what is said of faults in it."""
     tiled = _tiled(text, path)
     found = {one.name: _arrangement(one) for one in tiled.layers if isinstance(one, pytmx.TiledObjectGroup)}
-    for name, areas in found.items():
-        if ">" in name:
-            found[name] = found[name.partition(">")[0]] | areas
     plans = [str(tiled.properties.get(shape, "")) for shape in ("wide", "upright")]
     if any(len(plan) > MOST_PLAN or one.count("(") > MOST_NESTED for plan in plans for one in plan.split(";")):
         raise BadFile(fault("cause.plan"))
@@ -402,7 +395,7 @@ def _arrangement(layer: pytmx.TiledObjectGroup) -> Arrangement:
     if len(layer) > MOST_AREAS:
         raise BadFile(fault("cause.layer", name=layer.name))
     areas = {area.name: area for area in map(_area, layer)}
-    needed = () if ">" in layer.name else NEEDED[:1] if "@" in layer.name else NEEDED
+    needed = NEEDED[:1] if "@" in layer.name else NEEDED
     if missing := [name for name in needed if name not in areas]:
         raise BadFile(fault("cause.layer_lacks", name=layer.name, area=missing[0]))
     return areas

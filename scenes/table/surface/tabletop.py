@@ -147,6 +147,13 @@ class Tabletop:
         area = self.arrangement.get(f"s{self.board.relative(seat)}")
         return self.rect(area) if area else None
 
+    def seat_named(self, name: str) -> int | None:
+        """The seat that the map calls `name`; None for the viewer, or if it is no seat."""
+        seats = range(self.board.view.seats)
+        return next(
+            (seat for seat in seats if self.board.relative(seat) and f"s{self.board.relative(seat)}" == name), None
+        )
+
     def seat_rects(self, seat: int) -> list[Rect]:
         """The rectangles in pixels by which a seat is picked: its name plate, and other areas that stand for it."""
         name = f"s{self.board.relative(seat)}"

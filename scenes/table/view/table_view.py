@@ -18,7 +18,6 @@ from scenes.shell.scene import Host, Scene
 from scenes.storage.faults import fault
 from scenes.storage.files import BadFile, problems
 from scenes.table.context import ShownContext
-from scenes.table.input.seat_focus import deciding
 from scenes.table.intents import Intent
 from scenes.table.match.picker import Picker
 from scenes.table.match.source import ShownMatch
@@ -34,7 +33,7 @@ from scenes.table.surface.free_room import taken, tray_place
 from scenes.table.surface.layout import Area, Arrangement, TableMap, load_map
 from scenes.table.surface.pictures import CardPictures
 from scenes.table.surface.plain_map import plain_map
-from scenes.table.surface.responsive.api import as_drawn, in_room, room_of
+from scenes.table.surface.responsive.api import in_room, room_of
 from scenes.table.surface.responsive.boxes import Box
 from scenes.table.surface.tabletop import Tabletop, wanted_words
 from scenes.table.view.card_layers import CardLayers
@@ -98,12 +97,10 @@ class TableView(Scene):
             problems.add(fault("plain_table", why=error))
             return plain_map(self.rules)
 
-    def _arrangement_of(self, view: State, looked: str = "") -> Arrangement:
+    def _arrangement_of(self, view: State) -> Arrangement:
         step = view.stack[-1].name if view.stack else ""
-        if not as_drawn(self._room) or wanted_words(self.app) > 1.0:
-            looked = ""  # one seat would move the whole layout
         moments = self.rules.guide.moment(view), self._match.shared_arrangement(view)
-        return self._in_window(self.map.at(len(self.setup.seats), step, self._choices, moments, looked))
+        return self._in_window(self.map.at(len(self.setup.seats), step, self._choices, moments))
 
     @property
     def _room(self) -> Box:
@@ -117,14 +114,10 @@ class TableView(Scene):
             self._shaped[id(arrangement)] = in_room(arrangement, self.map, self._room, words, self.answers)
         return self._shaped[id(arrangement)]
 
-    def looked_at(self) -> str:
-        """The seat that has more room on the table now, as the map counts; "" for none."""
-        return deciding(self.board)
-
     def arrangement(self) -> Arrangement:
         """The arrangement for the open question and for what goes on; after the last question it stays."""
         view = self.board.view
-        return self._arrangement_of(view, self.looked_at()) if view.stack else self.board.given
+        return self._arrangement_of(view) if view.stack else self.board.given
 
     @property
     def on_disk(self) -> bool:

@@ -19,7 +19,7 @@ from scenes.shell.app import App
 from scenes.storage.coach_notes import FILE_NAME, RIGHTS, CoachNotes, coach_notes_of
 from scenes.storage.files import Folders
 from scenes.table.intents import SitDown
-from scenes.table.panels import coach, hints
+from scenes.table.panels import coach, coach_bubble, hints
 from scenes.table.panels.coach import MOST_EVENTS, THANKS, Coach, Line
 from scenes.table.show.clash import ClashScene
 from scenes.table.surface.free_room import taken
@@ -243,8 +243,11 @@ def test_what_decided_is_told_where_it_covers_nothing(open_app: OpenApp, game: s
 
 
 @pytest.mark.parametrize("times", [1, 4])
-def test_what_is_asked_can_be_read_beside_what_is_told_in_the_bar(coached: App, times: int) -> None:
-    """There is no other room here; long words take all of the bar."""
+def test_what_is_asked_can_be_read_beside_what_is_told_in_the_bar(
+    coached: App, monkeypatch: pytest.MonkeyPatch, times: int
+) -> None:
+    """Where there is no other room; long words take all of the bar."""
+    monkeypatch.setattr(coach_bubble, "placed", lambda *_: None)
     table, _ = at_a_choice(coached, "gothies")
     coach_of(table).line = Line("", "Only one monster was left, and it has fallen. " * times, None)
     asked, told = (next(thing for thing in coached.elements() if thing.role == role) for role in ("question", "coach"))
@@ -261,6 +264,7 @@ def test_what_is_told_in_the_bar_makes_way_for_a_hint(
 ) -> None:
     """Except for what the coach says against an answer."""
     monkeypatch.setattr(hints, "Thinker", Judge)
+    monkeypatch.setattr(coach_bubble, "placed", lambda *_: None)
     table, _ = at_a_choice(coached, "gothies")
     coach_of(table)._say(Line("", "Only one monster was left, and it has fallen.", action))
     coached.step([], 0.02)

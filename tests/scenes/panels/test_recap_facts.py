@@ -10,6 +10,7 @@ import pytest
 
 from game import Match, Rules
 from game.core.events import Said
+from game.core.views import mask_event
 from scenes.look.theme import GameLook
 from scenes.shell.app import App
 from scenes.table.panels.recap_strip import Told, counted, gathered, laid_out
@@ -113,3 +114,55 @@ def test_the_less_room_the_fewer_facts_but_never_a_bare_number_of_things(app: Ap
     assert seen[0] == [one.sentence for one in told]
     assert seen[1][0] == told[0].sentence and seen[1][-1] == "+1"
     assert seen[2] == [told[0].sentence, "+2"]
+
+
+def parts_of(told: list[Told], kind: str) -> list[str]:
+    """The values of all parts of a kind in entries."""
+    return [part.value for one in told for part in one.parts if part.kind == kind]
+
+
+def cards_in(events: list[Said]) -> set[str]:
+    """The keys of all cards that events name."""
+    values = [str(value).partition(":") for event in events for _, value in event.args]
+    return {key for sort, _, rest in values if sort in ("card", "cards") for key in rest.split(",")}
+
+
+@every_game
+def test_what_is_shown_below_rivals_is_what_they_did_and_what_the_viewer_may_know(rules: Rules) -> None:
+    """Over random play: every purchase is named below its buyer, the hits of each on each are summed, and no card is
+    shown that no event of this time has named to the viewer."""
+    look, purchases, hits = GameLook.load(rules.key), 0, 0
+    several = 0
+    for seed in range(3):
+        match, luck = Match(rules, rules.seats[-1], {}, seed), Random(seed)
+        sentences = Sentences(catalogue(), rules.key, NAMES)
+        lines: list[LogEntry] = []
+        for _ in as_long_as(partial(going_on, match)):
+            seat = match.waiting[0]
+            legal = match.legal(seat)
+            busy = [action for action in legal if action.verb in ("play_all", "play", "buy", "attack")]
+            for event in match.submit(luck.choice(busy if busy and luck.random() < 0.8 else legal)):
+                seen = mask_event(event, 0, match.rules)
+                if isinstance(seen, Said) and (entry := sentences.entry(seen)):
+                    lines.append(entry._replace(decision=match.decisions))
+        for begin in range(0, match.decisions, 2 * WINDOW):
+            news = [one for one in lines if begin < one.decision <= begin + 2 * WINDOW]
+            events = [one.event for one in news if isinstance(one.event, Said)]
+            told = gathered(news, 0, look, sentences, str)
+            several += any(sum(part.kind == "card" for part in one.parts) > 1 for one in told if one.by > 0)
+            assert set(parts_of(told, "card")) <= cards_in(events)
+            for event in events:
+                gaps = dict(event.args)
+                by = int(str(gaps.get("seat", "seat:-1")).removeprefix("seat:"))
+                below = [one for one in told if one.by == by]
+                if event.key == "bought" and by > 0:
+                    purchases += 1
+                    assert str(gaps["card"]).removeprefix("card:") in parts_of(below, "card")
+                if event.key == "hit" and by > 0:
+                    hits += 1
+                    same = [one for one in events if one.key == "hit" and dict(one.args)["seat"] == gaps["seat"]]
+                    total = sum(int(dict(one.args)["song"]) for one in same if dict(one.args)["foe"] == gaps["foe"])
+                    foe = str(gaps["foe"]).removeprefix("seat:")
+                    mine = [one for one in below if ("seat", foe) in one.parts and ("words", f"−{total}") in one.parts]
+                    assert len(mine) == 1 and mine[0].mine == (foe == "0")
+    assert rules.key != "gothies" or (purchases and hits and several)

@@ -11,12 +11,15 @@ from pygame import Rect, Surface
 from game import GAMES
 from scenes.look.measure import Measure
 from scenes.shell.app import App
+from scenes.table.intents import LookBack, OpenLog
 from scenes.table.panels.recap_strip import Told, laid_out
 from scenes.table.surface import ground
+from scenes.table.surface.canvas import Item
 from scenes.table.surface.free_room import Wanted, free_room
 from scenes.table.surface.layout import PANEL, Area
 from scenes.table.table import Table
 from scenes.words.sentences import LogEntry
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.kit import advance, lay_out, resize, sit_at
 
@@ -60,12 +63,19 @@ def lies_on(place: Rect, rect: Rect, area: Area) -> bool:
 
 
 def covered(table: Table) -> list[object]:
-    """The things that the strip lies on, cards, plates, captions, buttons, fields, piles, the question; or the
-    window's rim."""
-    items, place = table.items(), table.panels.recap.place
-    others = [item for item in items if isinstance(item.name, tuple) and item.name[0] not in ("button", "glow")]
+    """The things that the strip or a cell lies on, cards, plates, captions, buttons, fields, piles, the question, each
+    other; or the window's rim."""
+    items, places = table.items(), table.panels.recap.places
+    assert places
+    crossed = [places[n] for n in range(len(places)) if places[n].collidelist(places[:n]) >= 0]
+    return [*crossed, *(thing for place in places for thing in covered_by(table, items, place))]
+
+
+def covered_by(table: Table, items: list[Item], place: Rect) -> list[object]:
+    """The things that lie in a place."""
+    not_signs = ("button", "glow", "recap")
+    others = [item for item in items if isinstance(item.name, tuple) and item.name[0] not in not_signs]
     tabletop = table.tabletop
-    assert place is not None
     under: list[object] = [item.name for item in others if item.rect.colliderect(place)]
     areas = [(name, area) for name, area in tabletop.arrangement.items() if area.style != "scene"]
     under += [name for name, area in areas if lies_on(place, tabletop.rect(area), area)]
@@ -117,9 +127,9 @@ def test_the_strip_covers_nothing(
         with_news(table)
         assert covered(table) == [], (wide, high, scale)
         recap = table.panels.recap
-        mine = [chip.told.sentence for chip in recap.chips if chip.told.mine and LATE in chip.told.sentence]
-        assert len(mine) == (9 if seats == 1 else 2)
-        assert all(recap.place.contains(thing.rect) for thing in recap.elements() if recap.place)
+        told = [*(one for cell in recap.cells for one in cell.told), *(chip.told for chip in recap.chips)]
+        assert sum(one.mine and LATE in one.sentence for one in told) == (9 if seats == 1 else 2)
+        assert all(any(place.contains(thing.rect) for place in recap.places) for thing in recap.elements())
 
 
 @pytest.mark.parametrize(
@@ -146,9 +156,9 @@ def test_the_strip_leaves_the_question_its_bar(app: App, game: str, seats: int, 
         with_news(table)
         bar = table.tabletop.rect(table.tabletop.arrangement["question"])
         recap = table.panels.recap
-        assert recap.items() and recap.place
+        assert recap.items() and recap.places
         if "answer" not in table.tabletop.arrangement:  # cards and a column leave no other room
-            assert not recap.place.colliderect(bar)
+            assert bar.collidelist(recap.places) < 0
         assert all(chip.words == chip.told.sentence for chip in recap.chips if chip.told.mine), "told as a whole"
 
 
@@ -173,8 +183,8 @@ def test_a_strip_makes_way_for_buttons(app: App) -> None:
     table.show_now()
     with_news(table)
     app.step([], 0.05)
-    place = table.panels.recap.place
-    assert place is not None and place.inflate(9, 9).collidelist(table.panels.buttons.rects(3)) < 0
+    (place,) = table.panels.recap.places
+    assert place.inflate(9, 9).collidelist(table.panels.buttons.rects(3)) < 0
     recap, laid = table.panels.recap, table.panels.recap._laid_for
     recap.picked()
     assert recap._laid_for == laid is not None, "nothing is in its way"
@@ -205,3 +215,61 @@ def test_the_strip_may_be_the_first_thing_that_is_drawn(app: App) -> None:
     table.context.signs._plates.clear()
     table.context.signs.relayout()
     assert table.panels.recap.items() and covered(table) == []
+
+
+def acts(table: Table, luck: Random, *verbs: str) -> None:
+    """The player who is asked does something of these verbs, or anything, and it is shown."""
+    match = table.seating.match
+    legal = match.legal(match.waiting[0])
+    action = luck.choice([one for one in legal if one.verb in verbs] or legal)
+    if action.seat == 0:
+        table.submit(action)
+    else:
+        table.director.add(table.seating.submit(action), table.seating.decisions)
+    table.director.finish()
+    table.input.ask()
+    table.items()
+
+
+def shown(table: Table) -> list[str]:
+    """The sentences of all that is shown of what happened."""
+    return [thing.label for thing in table.panels.recap.elements()]
+
+
+def test_a_cell_fills_while_its_rival_plays_and_stays_until_the_next_decision(app: App) -> None:
+    """And R brings it back as long as the turn lasts."""
+    table, luck = sit_at(app, ("person", *("random",) * 3), 7, "instant", "gothies"), Random(2)
+    match, recap = table.seating.match, table.panels.recap
+    filling = 0
+    for _ in range(5):
+        for _ in as_long_as(lambda: 0 in match.waiting):
+            acts(table, luck, "end")
+        lengths = list[int]()
+        for _ in as_long_as(lambda: match.outcome is None and 0 not in match.waiting):
+            acts(table, luck)
+            lengths.append(len(recap.told))
+            assert all(cell.seat != 0 for cell in recap.cells)
+            filling += bool(recap.cells) and 0 not in match.waiting
+        assert lengths[-1]
+        before, cells = shown(table), recap.cells
+        assert cells and covered(table) == []
+        for _ in range(20):
+            app.step([], 0.1)
+        assert shown(table) == before, "it stays"
+        acts(table, luck, "play", "play_all")
+        assert not shown(table) and not recap.items()
+        recap.ask()
+        table.items()
+        assert shown(table) == before
+        recap.ask()
+        assert not shown(table)
+    assert filling > 10
+
+
+def test_all_that_is_shown_below_rivals_opens_its_moment(app: App) -> None:
+    table = sit_at(app, ("person", *("random",) * 3), 7, "instant", "gothies")
+    with_news(table)
+    recap = table.panels.recap
+    for thing in recap.elements():
+        assert isinstance(thing.intent, LookBack | OpenLog) and recap._under(thing.rect.center) >= 0
+    assert recap.cells
