@@ -12,6 +12,8 @@ from scenes.look.game_pages import PagePictures
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 
+_STONE, _STONE_DARK = "#77736a", "#5f5b53"
+
 
 def seat_colour(game: str, seat: int) -> str:
     """The colour of a seat in a game."""
@@ -69,6 +71,23 @@ def onlooker_portrait(name: str, px: int) -> Surface:
     """The face of a rival who does not play, in a frame of brass."""
     art = theme.picture(f"common/rivals/{name}")
     return _in_ring(_rival_head(art) if art else paint.blank((px, px)), theme.BRASS, px)
+
+
+@cached
+def tombstone(game: str, seat: int, high: int, edge: int) -> Surface:
+    """A stone, `high` pixels without its dark edge, with the face of a seat that has fallen."""
+    wide = round(high * 0.72)
+    whole = paint.blank((wide + 2 * edge, high + 2 * edge))
+    stone = whole.get_rect().inflate(-2 * edge, -2 * edge)
+    for grow, colour in ((edge, theme.INK), (0, _STONE), (-high // 33, _STONE_DARK)):
+        part = stone.inflate(2 * grow, 2 * grow)
+        half = part.width // 2
+        pygame.draw.rect(whole, colour, part, border_top_left_radius=half, border_top_right_radius=half)
+    face = pygame.transform.grayscale(portrait(game, seat, round(wide * 0.62)))
+    whole.blit(face, face.get_rect(center=(stone.centerx, stone.top + round(high * 0.42))))
+    if skull := theme.sign(game, "skull", round(wide * 0.3), theme.PARCHMENT):
+        whole.blit(skull, skull.get_rect(center=(stone.centerx, stone.top + round(high * 0.82))))
+    return whole
 
 
 def _rival_head(art: Surface) -> Surface:

@@ -262,6 +262,8 @@ class GameLook(msgspec.Struct):
     """Banners that are only a short beat, by the key of their sentence."""
     held: list[str] = []
     """Banners of what decides, by the key of their sentence: they stay until a person presses."""
+    journeys: list[str] = []
+    """Sentences at which the map of the way so far is shown, by key."""
     blasts: list[str] = []
     """Cards that blow up in a clash instead of fighting, by key."""
     flights: dict[str, Flight] = {}

@@ -13,7 +13,7 @@ from scenes.shell.scene import Host
 from scenes.storage.files import BadFile
 from scenes.table.intents import UndoLast
 from scenes.table.match.seating import Seating
-from scenes.table.show.public_events import seen_by
+from scenes.table.show.event_order import seen_by
 from scenes.table.table import Table
 
 _LINES = 4

@@ -279,6 +279,8 @@ class Table(TableView):
                 self.takeback.carry(actions)
             case intents.ShowNow():
                 self.show_now()
+            case intents.ShowJourney():
+                self.director.show_journey()
             case intents.Hasten():
                 self.context.tempo.hasten()
             case intents.GiveUp():

@@ -23,7 +23,7 @@ from scenes.table.input.seat_keys import LONGEST_REST
 from scenes.table.intents import Decide, EndTalk, LookBack
 from scenes.table.match.curtain_page import Curtain
 from scenes.table.match.key_vote import KEYS
-from scenes.table.show.public_events import for_all_eyes
+from scenes.table.show.event_order import for_all_eyes
 from scenes.table.surface.board import Board
 from scenes.table.table import Table
 from tests.bounded import as_long_as

@@ -15,7 +15,7 @@ from game.core.state import State
 from game.core.steps import Outcome
 from scenes.saves.setup import Setup
 from scenes.table.match.shared_screen import SharedScreen
-from scenes.table.show.public_events import seen_by
+from scenes.table.show.event_order import seen_by
 
 
 class ScreenMatch:

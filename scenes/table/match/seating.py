@@ -24,7 +24,7 @@ from scenes.saves.setup import SeatSetup, Setup
 from scenes.table.match.computer_seats import ComputerSeats
 from scenes.table.match.played_time import PlayedTime
 from scenes.table.match.undoable_match import UndoableMatch
-from scenes.table.show.public_events import for_all_eyes
+from scenes.table.show.event_order import for_all_eyes
 
 
 class Seating(UndoableMatch):

@@ -26,7 +26,7 @@ from scenes.table.panels.spectating import Spectating
 from scenes.table.phones.clocks import PhoneClocks
 from scenes.table.phones.hinting import PhoneHints
 from scenes.table.phones.note_pages import NotePages
-from scenes.table.show.public_events import for_all_eyes
+from scenes.table.show.event_order import for_all_eyes
 
 PAGES_A_FRAME = 2
 """Pages that are made in one frame, at most, so that no frame of the laptop is late for six of them."""

@@ -1,13 +1,38 @@
-"""The order in which the events of a decision are shown, where it is not that in which they happened."""
+"""The events as they are shown: those that everybody watches, those that a viewer may see, and their order where it is not
+that in which they happened."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from game.core.events import Counted, Event, Moved, Said, Turned
+from game.core.events import Counted, Event, Flipped, Moved, Rolled, Said, Turned
 from game.core.layout import Zone
+from game.core.match import Match
+from game.core.views import mask_event
 from scenes.look.theme import GameLook
-from scenes.table.show.public_events import is_clash
+
+_CLASH_GAPS = {"card", "foe_card", "total", "foe_total", "place", "foe_place"}
+"""The gaps of a sentence about a clash."""
+
+
+def is_clash(event: Said) -> bool:
+    """Whether an event is a clash of two cards, which is shown large."""
+    return dict(event.args).keys() >= _CLASH_GAPS
+
+
+def for_all_eyes(game: str, event: Event) -> bool:
+    """Whether an event is shown to everybody at once: a die or a coin, a clash, a banner."""
+    if isinstance(event, Said):
+        return event.key in GameLook.load(game).banners or is_clash(event)
+    return isinstance(event, Rolled | Flipped)
+
+
+def seen_by(viewer: int, match: Match) -> list[tuple[Event, int]]:
+    """All events so far that a viewer may see, each with the number of its decision; 0 for what was said at the
+    deal."""
+    decided = enumerate([match.opening, *match.events])
+    masked = ((mask_event(event, viewer, match.rules), number) for number, events in decided for event in events)
+    return [(event, number) for event, number in masked if event is not None]
 
 
 def in_order(events: Iterable[Event], look: GameLook, zones: Sequence[Zone]) -> Iterator[Event]:
