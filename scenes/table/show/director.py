@@ -146,7 +146,7 @@ class Director:
         """Let `dt` seconds pass; returns whether anything changed."""
         if isinf(self.animator.speed):
             if self.showpieces.waits:
-                return False  # somebody has asked for it
+                return self.showpieces.update(dt)  # somebody has asked for it
             changed = not self.idle
             self.finish()
             return changed

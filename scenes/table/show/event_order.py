@@ -1,5 +1,5 @@
-"""The events as they are shown: those that everybody watches, those that a viewer may see, and their order where it is not
-that in which they happened."""
+"""The events as they are shown: those that everybody watches, those that a viewer may see, and their order where it is
+not that in which they happened."""
 
 from __future__ import annotations
 

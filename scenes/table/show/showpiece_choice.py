@@ -20,10 +20,10 @@ from scenes.table.show.chord import ChordScene
 from scenes.table.show.clash import Addition, ClashScene, Fighter
 from scenes.table.show.counter_flight import Count
 from scenes.table.show.door import OpeningDoor
+from scenes.table.show.event_order import is_clash
 from scenes.table.show.journey_scene import JourneyScene
 from scenes.table.show.letter import Letter
 from scenes.table.show.outcome_scene import OutcomeScene, ShownCard, ShownOutcome, value_words
-from scenes.table.show.event_order import is_clash
 from scenes.table.show.showpiece import Showpiece
 from scenes.table.show.sign_flight import SignFlight
 from scenes.table.show.splash import Splash
