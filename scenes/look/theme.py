@@ -176,6 +176,15 @@ class MiddleFace(msgspec.Struct):
     field: Annotated[list[Field], msgspec.Meta(max_length=100)] = []
 
 
+class Frame(msgspec.Struct):
+    """A frame laid over the edge of a card, `wide` face units: of metal, with a dark rim and a rivet in each corner."""
+
+    metal: Colour
+    rim: Colour
+    rivet: Colour
+    wide: Annotated[float, msgspec.Meta(ge=4, le=60)] = 18.0
+
+
 class Face(msgspec.Struct):
     """The measures of a card face, and the fields written on it.
 
@@ -196,6 +205,8 @@ class Face(msgspec.Struct):
     text_rects: dict[str, Box] = {}
     signs: dict[str, list[str]] = {}
     badge: Badge | None = None
+    frames: dict[str, Frame] = {}
+    """By class, the frame over the edge of its cards."""
     live: dict[str, Box] = {}
     value_at: Place = 60
     middle: MiddleFace | None = None
@@ -272,6 +283,8 @@ class GameLook(msgspec.Struct):
     """Banners over a large card: by the key of the sentence the zone of its seat in which the card lies."""
     doors: dict[str, str] = {}
     """By the key of the sentence that opens a door: the grid of doors; its gap `door` counts from 1."""
+    knocks: dict[str, Annotated[int, msgspec.Meta(ge=0, le=3)]] = {}
+    """By the class of the card behind a door, how often it knocks while that opens."""
     rings: dict[str, str] = {}
     """By the key of the sentence the zone of its seat whose cards lock into a ring."""
     tears: list[str] = []

@@ -102,6 +102,7 @@ PEEK: Final = 1.9  # a card that one player looks at is shown face up
 SIGNS_SPREAD: Final = 0.12  # between the starts of the first and the last one
 SIGN_FADES: Final = 0.1
 DOOR_OPENS: Final = 0.42
+KNOCK: Final = 0.13  # from one knock to the next, while the door opens
 DOOR_ENTER: Final = 0.16
 DOOR_SHOWS: Final = 0.78
 LETTER_COMES: Final = 0.2
