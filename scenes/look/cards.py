@@ -269,7 +269,7 @@ class FacePainter:
         return whole
 
 
-def _lay_frame(whole: Surface, frame: theme.Frame, scale: float, radius: int) -> None:
+def _lay_frame(whole: Surface, frame: theme.MetalFrame, scale: float, radius: int) -> None:
     """Lay a frame of metal over the edge of a card."""
     edge, wide = max(1, round(3 * scale)), max(3, round(frame.wide * scale))
     outer = whole.get_rect()

@@ -13,14 +13,13 @@ from game.core.guide import JourneyPlace, Tone
 from scenes.look import cards, paint, seat_marks, text, theme
 from scenes.look.game_pages import PagePictures
 from scenes.look.theme import GameLook
-from scenes.shell.design_space import DESIGN
 
 Blit = tuple[Surface, tuple[int, int]]
 """A surface, and its top left in pixels."""
 _ROOM, _HERE, _LAST = (150.0, 96.0), (214.0, 132.0), (250.0, 142.0)
 """The size of a place in layout units: any, the present one, and the goal."""
-_UPRIGHT = 800.0
-"""Layout units of the width of an upright window."""
+_WIDE = 1280.0
+"""Layout units across in which the places lie, unless the window is upright."""
 _PANEL = (28.0, 24.0, 560.0, 190.0)
 """The sheet with the story, in layout units."""
 _FOOT = 96.0
@@ -88,8 +87,8 @@ class JourneyMap:
         top = (_PANEL[1] if beside else self._panel().bottom / self.unit + 58.0) + 14.0
         pitch = (high - top - _FOOT) / rows
         grow = min(1.0, pitch / _PITCH)
-        first = (wide - DESIGN[0]) / 2 + 330.0 if not self.upright else wide / 2 - 256.0
-        step = (DESIGN[0] - 330.0 - 218.0) / (along - 1) if not self.upright else 256.0
+        first = (wide - _WIDE) / 2 + 330.0 if not self.upright else wide / 2 - 256.0
+        step = (_WIDE - 330.0 - 218.0) / (along - 1) if not self.upright else 256.0
         found = []
         for number in range(count):
             row, at = divmod(number, along)
@@ -105,7 +104,7 @@ class JourneyMap:
         left, top, wide, high = _PANEL
         if self.upright:
             wide, high = self.size[0] / self.unit - 2 * left, 170.0
-        offset = 0.0 if self.upright else max(0.0, (self.size[0] / self.unit - DESIGN[0]) / 2)
+        offset = 0.0 if self.upright else max(0.0, (self.size[0] / self.unit - _WIDE) / 2)
         return Rect(self.px(left + offset), self.px(top), self.px(wide), self.px(high))
 
     # The ground ---------------------------------------------------------------------------------

@@ -176,7 +176,7 @@ class MiddleFace(msgspec.Struct):
     field: Annotated[list[Field], msgspec.Meta(max_length=100)] = []
 
 
-class Frame(msgspec.Struct):
+class MetalFrame(msgspec.Struct):
     """A frame laid over the edge of a card, `wide` face units: of metal, with a dark rim and a rivet in each corner."""
 
     metal: Colour
@@ -205,7 +205,7 @@ class Face(msgspec.Struct):
     text_rects: dict[str, Box] = {}
     signs: dict[str, list[str]] = {}
     badge: Badge | None = None
-    frames: dict[str, Frame] = {}
+    frames: dict[str, MetalFrame] = {}
     """By class, the frame over the edge of its cards."""
     live: dict[str, Box] = {}
     value_at: Place = 60
