@@ -172,6 +172,31 @@ class OutcomePicture(NamedTuple):
     fallen: int = -1
 
 
+class JourneyPlace(NamedTuple):
+    """One place of a journey: its picture, the cards met there and how that went, what hangs there for what may wait,
+    and the seats that fell there. Its name is `<game>.journey.place_<number>`, from 1."""
+
+    ground: str
+    met: tuple[tuple[str, Tone], ...] = ()
+    lamps: int = 0
+    graves: tuple[int, ...] = ()
+
+
+class Journey(NamedTuple):
+    """The way of a match as a map: all places in order, the number (from 0) of the present one, who has come so far,
+    and the story told there. Sentences are `<game>.journey.<key>`; lamps: the classes of cards by how many of `sign`
+    hang where they wait."""
+
+    places: tuple[JourneyPlace, ...]
+    here: int
+    company: tuple[int, ...]
+    title: Sentence
+    story: tuple[Sentence, ...]
+    facts: tuple[Sentence, ...]
+    sign: str
+    lamps: tuple[tuple[int, str], ...]
+
+
 class Whole(NamedTuple):
     """All that one touch stands for, where a single action would only begin it: the actions in order, zone and place of
     the cards that take part, what a press does or why it does nothing (`<game>.<key>`), and how it would end."""
@@ -448,6 +473,10 @@ class Guide:
         """The picture of a decision that the last of the sentences `said` has announced, for a scene that stays until
         somebody presses; None for words alone. ahead: the events that still follow from the same decision, which are
         public as soon as they are shown. It holds nothing that is not in the view and in these."""
+        return None
+
+    def journey(self, view: State, log: Sequence[Said]) -> Journey | None:
+        """The way of the match so far, from its view and all that was said aloud, for a map; None without one."""
         return None
 
     # The end

@@ -34,7 +34,7 @@ from game.goblins.hopeless import is_hopeless
 from game.goblins.instructions import needed
 from game.goblins.picks import picked
 from game.goblins.printed_deck import EVERYBODY
-from game.goblins.recap import final_score, recap, standing
+from game.goblins.recap import final_score, journey, recap, standing
 from game.goblins.refusals import why_not
 
 Gaps = dict[str, int | str]
@@ -273,6 +273,7 @@ class GoblinsGuide(Guide):
     outcome = staticmethod(labels.outcome)
     lines = staticmethod(labels.lines)
     track = staticmethod(labels.track)
+    journey = staticmethod(journey)
     moment = staticmethod(labels.moment)
     ground = staticmethod(labels.ground)
     final_score = staticmethod(final_score)

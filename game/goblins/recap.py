@@ -1,16 +1,28 @@
-"""What is said about a match when it is over: scores part by part, objectives, and how far the climb went."""
+"""The climb as a story, for its map; and what is said about it when it is over: scores, objectives, how far it went."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 
 from game.core.cards import HIDDEN, KIND
 from game.core.events import Said
-from game.core.guide import FinalScore, SeatScore, Sentence
+from game.core.guide import FinalScore, Journey, JourneyPlace, SeatScore, Sentence, Tone
 from game.core.state import State
 from game.goblins import scoring
 from game.goblins import state as at
-from game.goblins.cards import CARDS
+from game.goblins.cards import CARDS, INDEX
+from game.goblins.doors import SORTS, WEIGHTS
+from game.goblins.foes import LAMPS, MIGHTY, TIERS
+
+_LIE = 6
+"""Power that was promised and did not come, from which the goblins are written up for it."""
+_RICH = 40
+"""Gold from which a purse can be heard."""
+_LIKELY = 5
+"""The share of doors that must hide a tier for its lamps to hang on the map, as one in this number."""
+_ENDS = MappingProxyType({"won": Tone.GOOD, "victory": Tone.GOOD, "reward": Tone.GOOD, "tragedy": Tone.BAD})
+"""What is said when an encounter is over, and how it went; with printed cards it is reported."""
 
 
 def _goal(view: State, seat: int) -> str:
@@ -83,3 +95,109 @@ def standing(view: State, seat: int) -> tuple[tuple[str, str], ...]:
     if view.outcome is not None and view.outcome.reason == "SURFACE":
         return (("crown", str(scoring.score(view, seat).total)),)
     return ("gold", str(view.counts[at.GOLD[seat]])), ("ears", str(view.counts[at.EARS[seat]]))
+
+
+class Story:
+    """What everybody has heard of a climb, floor by floor."""
+
+    def __init__(self, view: State, log: Sequence[Said]) -> None:
+        self.view = view
+        self.met: dict[int, list[tuple[str, Tone]]] = {}
+        self.graves: dict[int, list[int]] = {}
+        self.beaten = self.lost = 0
+        self.taxed = self.tied = self.lied = False
+        floor, promised = 0, dict[str, int]()
+        for said in log:
+            key, gaps = said.key.removeprefix("reported_"), dict(said.args)
+            if key == "floor":
+                floor = int(gaps["floor"])
+            elif key == "opened":
+                self.met.setdefault(floor, []).append((str(gaps["card"]).removeprefix("card:"), Tone.PLAIN))
+            elif key in ("out", "conceded"):
+                self.graves.setdefault(floor, []).append(int(str(gaps["seat"]).removeprefix("seat:")))
+            elif key == "promise":
+                promised[str(gaps["seat"])] = int(gaps["number"])
+            elif key == "round":
+                promised.clear()
+            elif key in _ENDS and self.met.get(floor):
+                self.met[floor][-1] = (self.met[floor][-1][0], _ENDS[key])
+            if key in ("won", "lost", "victory", "defeat"):
+                self.lied |= "total" in gaps and sum(promised.values()) - int(gaps["total"]) >= _LIE
+            self.beaten += key in ("won", "victory")
+            self.lost += key in ("lost", "defeat")
+            self.taxed |= key in ("taxed", "taxed_short")
+            self.tied |= key == "tied"
+
+    @property
+    def fallen(self) -> int:
+        """The number of goblins that have not come so far."""
+        return sum(map(len, self.graves.values()))
+
+    @property
+    def doors(self) -> int:
+        """The number of doors that they have opened."""
+        return sum(map(len, self.met.values()))
+
+    def met_mighty(self) -> bool:
+        """Whether a Mighty foe has been met."""
+        return any(CARDS[INDEX[card]].cls == MIGHTY for cards in self.met.values() for card, _ in cards)
+
+    def is_rich(self) -> bool:
+        """Whether a purse can be heard on the stairs."""
+        return any(self.view.counts[at.GOLD[seat]] >= _RICH for seat in at.living(self.view))
+
+    def left(self, number: int) -> bool:
+        """Whether exactly this number of a larger company is left."""
+        return len(at.living(self.view)) == number < self.view.seats
+
+
+_MORE: Mapping[int, Callable[[Story], bool]] = MappingProxyType(
+    {
+        2: lambda climb: climb.taxed,
+        3: lambda climb: climb.tied,
+        4: lambda climb: not climb.met_mighty(),
+        5: lambda climb: climb.lost > 0,
+        6: lambda climb: climb.fallen > 0,
+        7: lambda climb: climb.lied,
+        8: Story.is_rich,
+        9: lambda climb: climb.left(2),
+        10: lambda climb: climb.left(1),
+    }
+)
+"""By floor, the condition of a second sentence."""
+
+
+def likely_lamps(floor: int) -> int:
+    """The lamps of the strongest tier with which one must reckon on a floor."""
+    weights = dict(zip(SORTS, WEIGHTS[floor], strict=True))
+    return max(LAMPS[tier] for tier in TIERS if weights[tier] * _LIKELY >= sum(weights.values()))
+
+
+def journey(view: State, log: Sequence[Said]) -> Journey | None:
+    """The climb so far; None before the first floor."""
+    now = view.counts[at.FLOOR]
+    if not now:
+        return None
+    climb = Story(view, log)
+    places = tuple(
+        JourneyPlace(
+            f"floor_{floor}",
+            tuple(climb.met.get(floor, ())),
+            likely_lamps(floor) if floor > now else 0,
+            tuple(climb.graves.get(floor, ())),
+        )
+        for floor in range(1, at.FLOORS + 1)
+    )
+    told = [f"beat_{now}"]
+    if now in _MORE and _MORE[now](climb):
+        told.append(f"more_{now}")
+    facts: tuple[Sentence, ...] = (
+        ("doors", {"n": climb.doors}),
+        ("beaten", {"n": climb.beaten}),
+        ("lost", {"n": climb.lost}),
+        ("fallen", {"n": climb.fallen}) if climb.fallen else ("nobody_fell", {}),
+    )
+    title: Sentence = ("title", {"floor": now, "place": f"journey:place_{now}"})
+    story: tuple[Sentence, ...] = tuple((key, {}) for key in told)
+    lamps = tuple((LAMPS[tier], tier) for tier in TIERS)
+    return Journey(places, now - 1, tuple(at.living(view)), title, story, facts, "lamp", lamps)

@@ -135,6 +135,8 @@ class FacePainter:
                 return None
             bare = _bare[name] = pygame.transform.smoothscale(art, (width(height), height))
             self._lay_badge(bare, row)
+            if frame := self.look.face.frames.get(row.cls):
+                _lay_frame(bare, frame, height / self.look.face.height, _radius(self.look, height))
         return bare
 
     def _folder(self, row: CardKind, height: int) -> str:
@@ -283,6 +285,25 @@ class FacePainter:
             body = text.block(words, theme.TEXT_FONT, high * 0.04, theme.INK, room, "centre")
             whole.blit(body, body.get_rect(midtop=(wide // 2, round(high * 0.55))))
         return whole
+
+
+def _lay_frame(whole: Surface, frame: theme.MetalFrame, scale: float, radius: int) -> None:
+    """Lay a frame of metal over the edge of a card."""
+    edge, wide = max(1, round(3 * scale)), max(3, round(frame.wide * scale))
+    outer = whole.get_rect()
+    for inset, colour, thick in ((0, frame.rim, wide), (edge, frame.metal, wide - 2 * edge)):
+        band = outer.inflate(-2 * inset, -2 * inset)
+        ring = paint.slab(band.size, max(1, radius - inset), colour).copy()
+        hole = band.inflate(-2 * thick, -2 * thick)
+        shape = paint.rounded(hole.size, max(1, radius - inset - thick))
+        ring.blit(shape, (thick, thick), special_flags=pygame.BLEND_RGBA_SUB)
+        whole.blit(ring, band)
+    across = round(wide * 0.8)
+    for x in (wide, outer.width - wide):
+        for y in (wide, outer.height - wide):
+            for size, colour in ((across, frame.rim), (across - 2 * edge, frame.rivet)):
+                disc = paint.disc(max(2, size), colour)
+                whole.blit(disc, disc.get_rect(center=(x, y)))
 
 
 def _radius(look: GameLook, height: int) -> int:

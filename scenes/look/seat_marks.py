@@ -12,6 +12,8 @@ from scenes.look.game_pages import PagePictures
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 
+_STONE, _STONE_DARK = "#77736a", "#5f5b53"
+
 
 def seat_colour(game: str, seat: int) -> str:
     """The colour of a seat in a game."""
@@ -80,6 +82,23 @@ def small_card(game: str, key: str, px: int) -> Surface:
     if (art := cards.art_of(game, key)) is not None:
         face = pygame.transform.smoothscale(_head(game, art), (inner, inner))
         whole.blit(paint.round_corners(face, max(1, inner // 7)), (edge, edge))
+    return whole
+
+
+@cached
+def tombstone(game: str, seat: int, high: int, edge: int) -> Surface:
+    """A stone, `high` pixels without its dark edge, with the face of a seat that has fallen."""
+    wide = round(high * 0.72)
+    whole = paint.blank((wide + 2 * edge, high + 2 * edge))
+    stone = whole.get_rect().inflate(-2 * edge, -2 * edge)
+    for grow, colour in ((edge, theme.INK), (0, _STONE), (-high // 33, _STONE_DARK)):
+        part = stone.inflate(2 * grow, 2 * grow)
+        half = part.width // 2
+        pygame.draw.rect(whole, colour, part, border_top_left_radius=half, border_top_right_radius=half)
+    face = pygame.transform.grayscale(portrait(game, seat, round(wide * 0.62)))
+    whole.blit(face, face.get_rect(center=(stone.centerx, stone.top + round(high * 0.42))))
+    if skull := theme.sign(game, "skull", round(wide * 0.3), theme.PARCHMENT):
+        whole.blit(skull, skull.get_rect(center=(stone.centerx, stone.top + round(high * 0.82))))
     return whole
 
 

@@ -179,6 +179,15 @@ class MiddleFace(msgspec.Struct):
     field: Annotated[list[Field], msgspec.Meta(max_length=100)] = []
 
 
+class MetalFrame(msgspec.Struct):
+    """A frame laid over the edge of a card, `wide` face units: of metal, with a dark rim and a rivet in each corner."""
+
+    metal: Colour
+    rim: Colour
+    rivet: Colour
+    wide: Annotated[float, msgspec.Meta(ge=4, le=60)] = 18.0
+
+
 class Face(msgspec.Struct):
     """The measures of a card face, and the fields written on it.
 
@@ -199,6 +208,8 @@ class Face(msgspec.Struct):
     text_rects: dict[str, Box] = {}
     signs: dict[str, list[str]] = {}
     badge: Badge | None = None
+    frames: dict[str, MetalFrame] = {}
+    """By class, the frame over the edge of its cards."""
     live: dict[str, Box] = {}
     value_at: Place = 60
     middle: MiddleFace | None = None
@@ -309,6 +320,8 @@ class GameLook(msgspec.Struct):
     """Banners that are only a short beat, by the key of their sentence."""
     held: list[str] = []
     """Banners of what decides, by the key of their sentence: they stay until a person presses."""
+    journeys: list[str] = []
+    """Sentences at which the map of the way so far is shown, by key."""
     blasts: list[str] = []
     """Cards that blow up in a clash instead of fighting, by key."""
     flights: dict[str, Flight] = {}
@@ -317,6 +330,8 @@ class GameLook(msgspec.Struct):
     """Banners over a large card: by the key of the sentence the zone of its seat in which the card lies."""
     doors: dict[str, str] = {}
     """By the key of the sentence that opens a door: the grid of doors; its gap `door` counts from 1."""
+    knocks: dict[str, Annotated[int, msgspec.Meta(ge=0, le=3)]] = {}
+    """By the class of the card behind a door, how often it knocks while that opens."""
     rings: dict[str, str] = {}
     """By the key of the sentence the zone of its seat whose cards lock into a ring."""
     tears: list[str] = []

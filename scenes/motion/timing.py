@@ -93,12 +93,16 @@ LONGEST_BANNER: Final = 1.5
 BEAT_BANNER: Final = 0.7  # one that comes often
 BANNER_LINGERS: Final = 0.35  # at its end, while the match goes on
 BANNER_ENTER: Final = 0.26
+JOURNEY_WALK: Final = 0.6  # from one place of the map to the next
+JOURNEY_LIGHT: Final = 0.3  # the lamps of the new place
+JOURNEY_HOLD: Final = 8.0  # the map, where nobody is waited for
 GROUND_FADE: Final = 0.2  # from one arrangement of the table to the next
 PEEK: Final = 1.9  # a card that one player looks at is shown face up
 
 SIGNS_SPREAD: Final = 0.12  # between the starts of the first and the last one
 SIGN_FADES: Final = 0.1
 DOOR_OPENS: Final = 0.42
+KNOCK: Final = 0.13  # from one knock to the next, while the door opens
 DOOR_ENTER: Final = 0.16
 DOOR_SHOWS: Final = 0.78
 LETTER_COMES: Final = 0.2

@@ -51,9 +51,8 @@ class HotSeat:
         self.keys.presses, self.keys.seats = privacy == "press", sharing.key_seats
         director = self.table.director
         director.choice.together = sharing.several
-        director.choice.waits = (
-            self.host.settings.outcomes_wait and bool(self.seating.people) and not self.seating.phones
-        )
+        director.choice.maps = not self.seating.phones
+        director.choice.waits = self.host.settings.outcomes_wait and bool(self.seating.people) and director.choice.maps
 
     @property
     def busy(self) -> bool:

@@ -115,6 +115,11 @@ class EndTalk:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowJourney:
+    """Show the map of the way so far."""
+
+
+@dataclass(frozen=True, slots=True)
 class Hasten:
     """Let the opponents play to the end of the match at once."""
 
@@ -296,7 +301,7 @@ class OpenTitle:
     """Leave the match for the title without asking."""
 
 
-MatchIntent = Decide | Sweep | Carry | ShowNow | Hasten | GiveUp | ChangeSeats | Reseat | LookBack
+MatchIntent = Decide | Sweep | Carry | ShowNow | ShowJourney | Hasten | GiveUp | ChangeSeats | Reseat | LookBack
 """Intents that the table itself carries out."""
 SharingIntent = SitDown | HoldKey | OpenHand | EndTalk
 """Intents that the table carries out where several people share the screen."""

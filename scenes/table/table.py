@@ -93,9 +93,9 @@ class Table(TableView):
         self._words_told = False
         self.lights = self.over = OverlayLayer(self.input, self.forecasts)
 
-    def _arrangement_of(self, view: State, looked: str = "") -> Arrangement:
+    def _arrangement_of(self, view: State) -> Arrangement:
         if not self.seating.sharing.staged:
-            return super()._arrangement_of(view, looked)
+            return super()._arrangement_of(view)
         scene = scene_at(self.look, self.rules.guide, view)
         return staged(scene, view.seats, window_of(self.app.screen.get_size(), self.app.scale))
 
@@ -290,6 +290,8 @@ class Table(TableView):
                 self.takeback.carry(actions)
             case intents.ShowNow():
                 self.show_now()
+            case intents.ShowJourney():
+                self.director.show_journey()
             case intents.Hasten():
                 self.context.tempo.hasten()
             case intents.GiveUp():

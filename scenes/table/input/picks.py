@@ -10,6 +10,7 @@ from scenes.table.input.confirmations import Confirmations
 from scenes.table.panels.menu import Menu
 from scenes.table.panels.play_panels import PlayPanels
 from scenes.table.panels.question_bar import Refusal
+from scenes.table.panels.targets import JOURNEY
 
 
 class Picks:
@@ -25,7 +26,9 @@ class Picks:
     def choose(self, word: str) -> None:
         """Touch a word: it continues the picks, starts new ones, opens an opponent's page, or is refused."""
         picked, at_once = self.picker.picked, self.panels.at_once
-        if word in picked:
+        if word == JOURNEY:
+            self.table.post(intents.ShowJourney())
+        elif word in picked:
             self.calm()
             self.picker.drop()
         elif len(picked) == 1 and (picked[0], word) in self.picker.laid:

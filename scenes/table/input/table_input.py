@@ -20,8 +20,9 @@ from scenes.table.panels.extra_buttons import ExtraButtons
 from scenes.table.panels.menu import Menu
 from scenes.table.panels.play_panels import PlayPanels
 from scenes.table.panels.spectating import Spectating
+from scenes.table.panels.targets import JOURNEY
 from scenes.table.surface.canvas import Item
-from scenes.table.surface.focus import Focus, Stop
+from scenes.table.surface.focus import ASIDE, Focus, Stop
 
 
 class TableInput(LookInput):
@@ -207,7 +208,9 @@ class TableInput(LookInput):
         """The stops that the focus can reach: words of the table and buttons."""
         picker = self.table.picker
         words = sorted({*picker.next_picks(), *picker.picked[:1], *self.panels.at_once.stops()})
-        return {word: Stop(rect) for word, rect in self.targets.stops(words).items()} | self.panels.buttons.stops()
+        stops = {word: Stop(rect) for word, rect in self.targets.stops(words).items()} | self.panels.buttons.stops()
+        track = self.targets.journey()
+        return stops | ({JOURNEY: Stop(track, ASIDE)} if track else {})
 
     def tab(self, step: int) -> None:
         """Move the focus to the next (step 1) or previous (-1) stop; not before the next question is open, if one is to

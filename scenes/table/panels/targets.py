@@ -15,6 +15,8 @@ from scenes.table.context import ShownContext
 from scenes.table.intents import Touch
 from scenes.table.surface.board import Place, Sprite, covers
 
+JOURNEY = "journey"
+"""The word of the track that shows how far the match has come; touching it opens the map of the way."""
 _SNAP = 0.5
 """A drop counts up to this far beside a legal target, in card sizes."""
 
@@ -27,6 +29,7 @@ class Targets:
         self.names = table.match.names
         """The players' names by seat."""
         self.picker = table.picker
+        self.choice = table.director.choice
         self._places: dict[str, list[Place]] = {}
         self._words: dict[Place, str] = {}
 
@@ -67,13 +70,24 @@ class Targets:
         """The rectangles by which a word picks a seat; [] if it names none."""
         return self.tabletop.seat_rects(int(word[1:])) if word[:1] == "s" and word[1:].isdecimal() else []
 
+    def journey(self) -> Rect | None:
+        """The track that stands for the way so far, if there is a map of that."""
+        tabletop = self.tabletop
+        if not (self.choice.maps and self.choice.look.journeys and not tabletop.covered):
+            return None
+        tracks = (tabletop.rect(area) for area in tabletop.arrangement.values() if area.style == "track")
+        return next(tracks, None)
+
     def touched(self, pixel: tuple[int, int], but: Sprite | None = None) -> tuple[Place | None, str]:
         """The place under a pixel and its word, ignoring the card `but`; (None, "") for bare ground."""
         for seat in range(self.tabletop.view.seats):
             if any(rect.collidepoint(pixel) for rect in self.tabletop.seat_rects(seat)):
                 return None, f"s{seat}"
         place = self.tabletop.board.at(*self.tabletop.units(pixel), but)
-        return place, self._words.get(place, "") if place else ""
+        word = self._words.get(place, "") if place else ""
+        if not word and (track := self.journey()) and track.collidepoint(pixel):
+            return None, JOURNEY
+        return place, word
 
     def spots(self, word: str) -> list[RestPose]:
         """The poses of the cards or places of a word, in layout units."""
@@ -97,7 +111,8 @@ class Targets:
         """A rectangle in pixels for each word that has a place; that of a seat is its name plate's."""
         cards = {word: self.tabletop.card_rect(spots[0]) for word in words if (spots := self.spots(word))}
         seats = {word: self._plate(word, rects) for word in words if (rects := self._seat(word))}
-        return cards | seats
+        track = self.journey() if JOURNEY in words else None
+        return cards | seats | ({JOURNEY: track} if track else {})
 
     def _plate(self, word: str, rects: Sequence[Rect]) -> Rect:
         """The name plate of the seat that a word picks, or the first of its rectangles."""
@@ -115,7 +130,9 @@ class Targets:
             for seat, name in enumerate(self.names)
             for rect in self.tabletop.seat_rects(seat)
         ]
-        return [thing for thing in found if thing is not None] + plates
+        label, track = self.tabletop.host.text("ui.table.journey"), self.journey()
+        ways = [ScreenElement(label, track, "map", False, focus == JOURNEY, Touch(JOURNEY))] if track else []
+        return [thing for thing in found if thing is not None] + plates + ways
 
     def _element(self, place: Place, word: str, lit: AbstractSet[str], focus: str | None) -> ScreenElement | None:
         board, words = self.tabletop.board, self.tabletop.host.text

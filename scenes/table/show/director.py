@@ -146,6 +146,8 @@ class Director:
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether anything changed."""
         if isinf(self.animator.speed):
+            if self.showpieces.waits:
+                return self.showpieces.update(dt)  # somebody has asked for it
             changed = not self.idle
             self.finish()
             return changed
@@ -180,6 +182,13 @@ class Director:
         """Bring the viewer the letters with the secret cards that were dealt."""
         if not isinf(self.animator.speed):
             self.showpieces.begin(self.choice.letters())
+
+    def show_journey(self) -> None:
+        """Show the map of the way so far, if nothing else is shown."""
+        if self.idle and (way := self.choice.journey(self.log)):
+            if isinf(self.animator.speed):
+                way.skip()
+            self.showpieces.begin([way])
 
     def finish(self) -> None:
         """Show the end of all queued events that are on the disk at once."""

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.core.cards import CardKind
 from scenes.look import cards, paint, theme
 from scenes.look.picture_cache import cached
+from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.moves import RestPose
 from scenes.motion.tween import ease_in_cubic, ease_out_back, progress
@@ -47,7 +48,9 @@ class OpeningDoor(Showpiece):
         self.variant = tabletop.variant
         self.verdict = timing.CALM_FADE if self.calm else timing.DOOR_OPENS
         self.seconds = self.verdict + timing.DOOR_SHOWS
-        self.cues = ((0.0, "door"), (self.verdict, "behind"))
+        knocks = GameLook.load(tabletop.game).knocks.get(row.cls, 0)
+        knocked = tuple((number * timing.KNOCK, "knock") for number in range(knocks))
+        self.cues = ((0.0, "door"), *knocked, (self.verdict, "behind"))
 
     def items(self) -> list[Item]:
         """The door or what is behind it, and the sentence."""

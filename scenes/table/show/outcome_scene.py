@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -45,7 +45,6 @@ _FACES = {Tone.GOOD: "#4c9a3d", Tone.BAD: "#a53a28", Tone.PLAIN: "#5a4b3c"}
 """A face that wins, loses, or does nothing."""
 _SAME, _MORE, _LESS = "#2a2018", "#2e6e3b", "#a6331f"
 """The grounds of what a card counts: as printed, more, or less."""
-_STONE, _STONE_DARK = "#77736a", "#5f5b53"
 _FELT = TrayColours("#1f5a34")
 
 
@@ -83,32 +82,50 @@ def value_words(value: CardValue) -> tuple[str, str]:
     return f"{value.least} ({f'+{change}' if change > 0 else f'−{-change}'})", _MORE if change > 0 else _LESS
 
 
-class OutcomeScene(Showpiece):
-    """One outcome; it stays until somebody presses."""
+Shown = TypeVar("Shown")
+
+
+class WholePicture(Showpiece, Generic[Shown]):
+    """A picture of `shown` over the whole table; it stays until somebody presses."""
 
     over_all = True
     verdict = timing.FADE_IN
     seconds = timing.LONGEST_BANNER
 
-    def __init__(self, tabletop: Tabletop, shown: ShownOutcome) -> None:
+    def __init__(self, tabletop: Tabletop, shown: Shown) -> None:
         super().__init__()
         self.tabletop = tabletop
         self.shown = shown
         self.held = True
-        self.unit = 1.0
-        """Pixels per layout unit, when it was drawn last."""
-        self._drawn: tuple[Rect, Surface] | None = None
+
+    @property
+    def alpha(self) -> int:
+        """Its opacity, from 0 to 255: it fades in and out."""
+        fade = min(progress(self.time, timing.CALM_FADE), progress(self.seconds - self.time, timing.FADE_OUT))
+        return round(255 * max(0.0, fade))
+
+
+def room_unit(tabletop: Tabletop) -> float:
+    """Pixels per layout unit of a picture over the whole table, which is larger in an upright window."""
+    wide, high = tabletop.window.size
+    return min(wide / _NARROW, high / DESIGN[1]) if wide < high else tabletop.host.scale
+
+
+class OutcomeScene(WholePicture[ShownOutcome]):
+    """One outcome."""
+
+    unit = 1.0
+    """Pixels per layout unit, when it was drawn last."""
+    _drawn: tuple[Rect, Surface] | None = None
 
     def items(self) -> list[Item]:
-        """The whole picture, which fades in and out."""
+        """The whole picture."""
         window = self.tabletop.window
         if self._drawn is None or self._drawn[0] != window:
-            upright = min(window.width / _NARROW, window.height / DESIGN[1])
-            self.unit = upright if window.width < window.height else self.tabletop.host.scale
+            self.unit = room_unit(self.tabletop)
             self._drawn = Rect(window), self._picture(window)
-        fade = min(progress(self.time, timing.CALM_FADE), progress(self.seconds - self.time, timing.FADE_OUT))
-        alpha = round(255 * max(0.0, fade))
-        return [Item("outcome", (id(self), alpha), window, [(self._drawn[1], window.topleft)], alpha=alpha)]
+        picture, alpha = self._drawn[1], self.alpha
+        return [Item("outcome", (self, alpha), window, [(picture, window.topleft)], alpha=alpha)]
 
     # The picture --------------------------------------------------------------------------------
 
@@ -270,19 +287,11 @@ class OutcomeScene(Showpiece):
         shown = self.shown
         high = min(self._px(_FEW), room.height - self._px(24), room.width // 2)
         wide = round(high * 0.72)
-        stone = Rect(0, 0, wide, high)
-        stone.center = room.centerx - (round(0.6 * wide) if shown.main else 0), room.centery
-        for grow, colour in ((self._px(6), theme.INK), (0, _STONE), (-self._px(10), _STONE_DARK)):
-            part = stone.inflate(2 * grow, 2 * grow)
-            pygame.draw.rect(
-                whole, colour, part, border_top_left_radius=part.width // 2, border_top_right_radius=part.width // 2
-            )
-        face = pygame.transform.grayscale(seat_marks.portrait(self.tabletop.game, shown.fallen, round(wide * 0.62)))
-        whole.blit(face, face.get_rect(center=(stone.centerx, stone.top + round(high * 0.42))))
-        if skull := theme.sign(self.tabletop.game, "skull", round(wide * 0.3), theme.PARCHMENT):
-            whole.blit(skull, skull.get_rect(center=(stone.centerx, stone.top + round(high * 0.82))))
+        middle = room.centerx - (round(0.6 * wide) if shown.main else 0), room.centery
+        stone = seat_marks.tombstone(self.tabletop.game, shown.fallen, high, self._px(6))
+        whole.blit(stone, stone.get_rect(center=middle))
         if shown.main:
-            self._card(whole, ShownCard(shown.main), (stone.centerx + round(1.25 * wide), room.centery), high)
+            self._card(whole, ShownCard(shown.main), (middle[0] + round(1.25 * wide), room.centery), high)
 
 
 def _ground(size: tuple[int, int], tone: Tone) -> Surface:

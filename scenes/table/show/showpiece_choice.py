@@ -11,6 +11,7 @@ from game.core.cards import EMPTY, CardKind
 from game.core.events import Event, Moved, Said
 from game.core.guide import OutcomeCard, Sentence
 from game.core.rules import rules_of
+from scenes.look.journey_map import ShownJourney
 from scenes.look.theme import Flight, GameLook
 from scenes.motion.clash_course import ClashCourse, ClashSide
 from scenes.motion.moves import RestPose
@@ -22,6 +23,7 @@ from scenes.table.show.clash import Addition, ClashScene, Fighter
 from scenes.table.show.contest import Contest
 from scenes.table.show.counter_flight import Count
 from scenes.table.show.door import OpeningDoor
+from scenes.table.show.journey_scene import JourneyScene
 from scenes.table.show.leaf_fall import LeafFall, Leaves
 from scenes.table.show.letter import Letter
 from scenes.table.show.outcome_scene import OutcomeScene, ShownCard, ShownOutcome, value_words
@@ -74,6 +76,8 @@ class ShowpieceChoice:
         """Whether several people look at the screen, who see secret votes counted one by one."""
         self.waits = False
         """Whether what decides stays until a person at the screen presses."""
+        self.maps = False
+        """Whether the map of the way so far is shown, here and where its place on the table is pressed."""
         self._counted: dict[int, int] = {}
         """By seat, the votes that have been named for it in the count that goes on."""
         self._burning: dict[str, int] = {}
@@ -109,6 +113,8 @@ class ShowpieceChoice:
         door = self._door(event, sentence) if event.key in self.look.doors else None
         if door:
             found.append(door)
+        if self.maps and event.key in self.look.journeys and (way := self.journey(log, True)):
+            return [*found, way]
         if self.waits and event.key in self.look.held and (outcome := self._outcome(log, ahead)):
             return [*found, outcome]
         if event.key in self.look.banners and not splash and not door:
@@ -157,6 +163,34 @@ class ShowpieceChoice:
             return None
         contest = Contest(self.tabletop, game.cards[game.index[key]], int(seat), sentence)
         return contest.among(int(args.get("count", 2)))
+
+    def journey(self, log: Sequence[LogEntry], arrives: bool = False) -> JourneyScene | None:
+        """The map of the way so far, to look at or, where the company `arrives`, as a scene; None where there is none,
+        and for an arrival at the first place that nobody waits to read."""
+        view, game = self.tabletop.board.view, self.tabletop.game
+        found = rules_of(view).guide.journey(view, [line.event for line in log if isinstance(line.event, Said)])
+        if found is None or (arrives and not found.here and not self.waits):
+            return None
+
+        def words(sentence: Sentence) -> str:
+            return self.sentences.said(f"{game}.journey.{sentence[0]}", sentence[1])
+
+        shown = ShownJourney(
+            found.places,
+            tuple(words((f"place_{number + 1}", {})) for number in range(len(found.places))),
+            found.here,
+            found.company,
+            words(found.title),
+            "\n".join(map(words, found.story)),
+            " · ".join(map(words, found.facts)),
+            found.sign,
+            tuple((count, self.sentences.words(f"{game}.class.{cls}")) for count, cls in found.lamps),
+            arrives,
+        )
+        scene = JourneyScene(self.tabletop, shown)
+        if arrives and not self.waits:
+            scene.wait_for_nobody()
+        return scene
 
     def _peaks(self, event: Said, sentence: str, ahead: Sequence[Event]) -> list[Showpiece]:
         """Cards that lock into a ring, a card that tears, and sums that are weighed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.core.guide import CaptionPart, CardLine, SeatShare
 from game.core.rules import rules_of
@@ -96,7 +96,7 @@ def _gauge(game: str, words: Words, thousandths: int, full: bool, size: tuple[in
 def lines_item(
     tabletop: Tabletop, sentences: Sentences, name: str, area: Area, lines: tuple[CardLine, ...]
 ) -> Item | None:
-    """Texts of cards on a sheet, bright the lines that apply now; None without lines."""
+    """Texts of cards on a sheet. Several lines have a plate each, dark until they apply; None without lines."""
     if not lines:
         return None
     rect, game = tabletop.rect(area), tabletop.game
@@ -116,6 +116,8 @@ def _line_of(tabletop: Tabletop, sentences: Sentences, line: CardLine) -> str:
 
 _LEAST = 0.7
 """Minimum scale for letters of card text, relative to the usual minimum."""
+_PLATE, _DARK_PLATE, _DARK_NUMBER, _PALE = "#f0dca8", "#5f5a4c", "#3d3a33", "#e9e1cd"
+"""A line of several that applies, and the plate, number and words of one that does not yet."""
 
 
 @cached
@@ -126,7 +128,7 @@ def _lines(
     look = GameLook.load(game)
     left = rim = measure.px(10)
     gap = measure.px(5)
-    mark = measure.px(15) if len(words) > 1 else 0
+    mark = measure.px(24) if len(words) > 1 else 0
     room = size[0] - 2 * left - mark
     px = measure.pt(16)
     while px > measure.least * _LEAST:
@@ -145,22 +147,26 @@ def _lines(
     sheet = paint.round_corners(paint.paper((size[0] - 2 * edge, high - 2 * edge), look.palette.cream), measure.px(7))
     whole.blit(sheet, (edge, edge))
     top = rim + max(0, high - text_high) // 2
-    for block, lit in blocks:
+    for number, (block, lit) in enumerate(blocks, 1):
+        plate = Rect(2 * edge, top - gap // 2, size[0] - 4 * edge, block.get_height() + gap - edge)
+        if mark or not lit:
+            whole.blit(paint.slab(plate.size, measure.px(6), _PLATE if lit else _DARK_PLATE), plate)
         if mark:
-            _mark(whole, (left + mark // 3, top + round(px * 0.66)), measure, lit)
+            _number(whole, (left + mark // 3, plate.centery), min(measure.px(20), plate.height), number, lit)
         whole.blit(block, (left + mark, top))
         top += block.get_height() + gap
     return whole
 
 
-def _mark(whole: Surface, middle: tuple[int, int], measure: Measure, lit: bool) -> None:
-    """Draw a mark before a line: bright if it applies now."""
-    wide = measure.px(11)
+def _number(whole: Surface, middle: tuple[int, int], wide: int, number: int, lit: bool) -> None:
+    """Draw the number of a plate: bright if it applies now."""
     disc = paint.disc(wide, theme.INK).copy()
-    small = wide - 2 * max(1, measure.px(2))
-    disc.blit(paint.disc(small, theme.AMBER if lit else "#a8977a"), ((wide - small) // 2, (wide - small) // 2))
+    small = wide - 2 * max(1, wide // 10)
+    disc.blit(paint.disc(small, theme.AMBER if lit else _DARK_NUMBER), ((wide - small) // 2, (wide - small) // 2))
+    ink = text.line(str(number), theme.STRONG_FONT, small * 0.7, theme.INK if lit else _PALE)
+    disc.blit(ink, ink.get_rect(center=disc.get_rect().center))
     whole.blit(disc, disc.get_rect(center=middle))
 
 
 def _block(words: str, font: str, px: float, room: int, lit: bool = True) -> Surface:
-    return text.block(words, font, px, theme.INK if lit else "#75664f", room)
+    return text.block(words, font, px, theme.INK if lit else _PALE, room)

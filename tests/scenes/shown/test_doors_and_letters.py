@@ -220,3 +220,13 @@ def test_monsters_walk_towards_the_well(app: App, monkeypatch: pytest.MonkeyPatc
         if nearer:
             break
     assert nearer and len(walked) == len(nearer)
+
+
+def test_who_waits_behind_a_door_knocks_as_often_as_it_has_lamps(app: App) -> None:
+    table = sit_at(app, ("person", "random"), 3, "normal", "goblins")
+    spot = RestPose(640.0, 300.0)
+    for row in table.rules.cards:
+        door = OpeningDoor(table.tabletop, row, spot, 0, "")
+        knocks = [when for when, cue in door.cues if cue == "knock"]
+        assert len(knocks) == {"formidable": 1, "mighty": 2, "fabled": 3}.get(row.cls, 0), row.key
+        assert all(when < door.verdict for when in knocks)
