@@ -86,6 +86,16 @@ export function showOthers(choices) {
 }
 
 /**
+ * Show what is known of the players.
+ * @param {import("./dom.js").Kid[]} told
+ */
+export function showPlayers(told) {
+  mayClose = true;
+  open("players", el("h2", { id: "sheet-title", class: "display" }, words("players")), told,
+    el("ul", { class: "actions", role: "list" }, el("li", { class: "go" }, button(words("menu.close"), { "data-do": "close" }, { strong: true }))));
+}
+
+/**
  * Change a setting as its switch in the menu says.
  * @param {HTMLElement} pressed
  */

@@ -7,12 +7,13 @@ import { others, refusal } from "./dock.js";
 import { drawLetters, LENGTH, lettersField, lettersPage, showTyped, told } from "./invitation_letters.js";
 import { Line } from "./line.js";
 import { drawLobby } from "./lobby.js";
-import { answered, askOnceMore, change, closeSheet, sheetKind, showMenu, showOthers } from "./menu.js";
+import { answered, askOnceMore, change, closeSheet, sheetKind, showMenu, showOthers, showPlayers } from "./menu.js";
 import { drawNote, ownNote } from "./note.js";
 import { prepared } from "./pages.js";
 import { fetchMissed, fetchPictures, spoken } from "./parts.js";
 import { carriedOn, facesOf, picksFor, stillThere, tapped, toggled } from "./picker.js";
-import { drawSeat, letterOpen } from "./seat.js";
+import { drawSeat, letterOpen, players } from "./seat.js";
+import { canIn, drawShort, everybody, shapeNow } from "./short.js";
 import { haveWords, language, loadWords, read, words } from "./words.js";
 
 /** @typedef {import("./pages.js").Page | import("./invitation_letters.js").LettersPage} Page */
@@ -40,6 +41,8 @@ const now = {
   picks: [],
   /** @type {import("./pages.js").CardFace | null} */
   touched: null,
+  /** The section of the table that was chosen to be seen on a short screen. */
+  board: "",
   /** The question that was shown last, to tell a new one. */
   question: "",
   /** Whether the line is there. */
@@ -117,6 +120,7 @@ function isNewQuestion(old) {
   if (question === now.question) return false;
   now.question = question;
   if (seat) now.touched = null;
+  now.board = "";
   if (seat?.state === "asked") cue("asked");
   return old !== null;
 }
@@ -208,12 +212,16 @@ const later = (seconds, what) => window.setTimeout(what, seconds * 1000);
 
 // ---- drawing
 
+const handNow = () => ({ picks: now.picks, touched: now.touched, board: now.board, live: now.connected && now.answered < 0 });
+
 function draw() {
   if (!haveWords() || !now.page) return;
   const focus = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.face : undefined;
-  const hand = { picks: now.picks, touched: now.touched, live: now.connected && now.answered < 0 };
+  const hand = handNow();
+  const shape = shapeNow();
   look(now.page);
-  if (now.page.page === "seat") drawSeat(zones, now.page, hand);
+  document.documentElement.dataset.shape = now.page.page === "seat" ? shape : "";
+  if (now.page.page === "seat") (shape ? drawShort : drawSeat)(zones, now.page, hand);
   else if (now.page.page === "lobby") drawLobby(zones, now.page, hand);
   else if (now.page.page === "companion") drawCompanion(zones, now.page, hand);
   else if (now.page.page === "letters") drawLetters(zones, now.page, secondsLeft());
@@ -244,6 +252,7 @@ function fit() {
   const root = document.documentElement;
   delete root.dataset.tight;
   delete root.dataset.flow;
+  if (root.dataset.shape) return;
   const dock = zones.dock.hidden ? 0 : zones.dock.scrollHeight;
   if (zones.read.offsetHeight + dock > MOST_TAKEN * innerHeight) root.dataset.tight = "";
   if (dock > MOST_DOCK * innerHeight) root.dataset.flow = "";
@@ -324,6 +333,8 @@ function touch(key) {
       : tapped(page.choices ?? [], now.picks, face);
   if (picks) now.picks = !page.many && picks.length > now.picks.length - 1 && picks.at(-1)?.key === face.key ? carriedOn(page, picks) : picks;
   now.touched = face;
+  const board = (page.sections ?? []).find((one) => one.key === now.board);
+  if (picks && board && !(board.cards ?? []).includes(face) && !canIn(page, board, handNow())) now.board = "";
   if (page.note) now.page = { ...page, note: "" };
   draw();
   if (!picks && page.state === "asked") byId("spoken").textContent = refusal(page, { picks: now.picks, touched: face, live: true }, face) || spoken(face);
@@ -373,6 +384,8 @@ const DOES = {
   touch: (pressed) => touch(pressed.dataset.face ?? ""),
   act: (pressed) => perform(pressed.dataset.act ?? ""),
   others: () => showOthers(now.page?.page === "seat" ? others(now.page) : []),
+  players: () => showPlayers(seatPage() ? everybody(/** @type {import("./pages.js").SeatPage} */ (seatPage()), players) : []),
+  board: (pressed) => (now.board = pressed.dataset.board ?? "", draw()),
   other: (pressed) => (closeSheet(), perform(pressed.dataset.act ?? "")),
   many: performMany,
   batch: (pressed) => carryOut(seatPage()?.batches?.[Number(pressed.dataset.batch)]?.acts ?? []),
@@ -396,10 +409,10 @@ const DOES = {
   yes: () => answered(true),
   no: () => answered(false),
   cue: () => cue("consent"),
-  size: (pressed) => (set({ size: Number(pressed.dataset.size) }), fit(), menu()),
+  size: (pressed) => (set({ size: Number(pressed.dataset.size) }), draw(), menu()),
   switch: (pressed) => (change(pressed), menu()),
 };
-const ALWAYS = new Set(["touch", "menu", "language", "close", "no", "cue", "size", "switch", "again", "leave", "concede"]);
+const ALWAYS = new Set(["touch", "players", "board", "menu", "language", "close", "no", "cue", "size", "switch", "again", "leave", "concede"]);
 
 document.addEventListener("click", (event) => {
   const pressed = event.target instanceof Element ? event.target.closest("[data-do]") : null;
@@ -487,6 +500,6 @@ async function begin() {
 }
 
 showSettings();
-addEventListener("resize", fit);
+addEventListener("resize", draw);
 setInterval(tick, 250);
 begin();

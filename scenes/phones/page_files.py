@@ -8,7 +8,7 @@ from scenes.words.catalogue import catalogue, spoken
 from scenes.words.languages import languages
 
 _WORDS = "ui.phone."
-_WHOLE = {"whole": "5 / 7", "figure-caption": "none", "caption-position": "absolute", "caption-place": "center"}
+_WHOLE = {"whole": "5 / 7", "short-fit": "contain", "figure-caption": "none", "caption-position": "absolute", "caption-place": "center"}
 """How the page shows whole cards: the name on its plate, and none below a card that is only a number."""
 _OLD_FIGURES = {"almendra-700"}
 """Fonts whose 0 and 1 look like o and I: figures among their letters are those of the text."""
