@@ -22,13 +22,16 @@ const LARGE = 24;
 const DOCK_HOLDS = 2;
 /** Cards of a hand in the fewest columns, and the columns of more and of those that are only looked at. */
 const FEW = 8, FEW_COLUMNS = 4, MANY_COLUMNS = 5, SMALL_COLUMNS = 8;
-/** Letters of a question from which it is written smaller. */
-const LONG_QUESTION = 34;
+/** Letters of a question from which it is written smaller, and smaller still. */
+const LONG_QUESTION = 34, LONGER_QUESTION = 60;
 /** Letters of a text from which the reading strip shows no picture. */
 const LONG_TEXT = 120;
 
 /** @returns {Shape} */
-export const shapeNow = () => (innerHeight <= LYING && innerWidth > innerHeight ? "lying" : innerHeight <= SHORT ? "short" : "");
+export const shapeNow = () => {
+  const { clientWidth: wide, clientHeight: high } = document.documentElement; // unlike those of the window, they know of no zoom
+  return high <= LYING && wide > high ? "lying" : high <= SHORT ? "short" : "";
+};
 
 const large = () => parseFloat(getComputedStyle(document.documentElement).fontSize) >= LARGE;
 
@@ -86,7 +89,7 @@ function sortedOut(page) {
 function head(page, hand) {
   const ask = questionNow(page, hand);
   return el("div", { class: "me", "data-key": "me" },
-    markOf(page.mark), el("h1", { id: "ask", tabindex: "-1", class: ask.length > LONG_QUESTION ? "is-long" : "" }, ask),
+    markOf(page.mark), el("h1", { id: "ask", tabindex: "-1", class: ask.length > LONGER_QUESTION ? "is-long is-longer" : ask.length > LONG_QUESTION ? "is-long" : "" }, ask),
     clock(page, hand),
     page.hints && el("button", { type: "button", class: "tool", "data-do": "hint", "data-key": "hint", "aria-label": words("hint"), "aria-disabled": !hand.live && "true" }, sign("bulb")),
     el("button", { type: "button", class: "tool", "data-do": "menu", "data-key": "menu", "aria-label": words("menu") }, sign("menu")));
@@ -168,7 +171,10 @@ function duel(page, section, hand) {
  */
 const asked = (page, hand) => (/** @type {Section} */ section) => {
   const cards = section.cards ?? [];
-  return page.state === "asked" && cards.some((face) => light(page, face, cards, hand).lit !== "");
+  return cards.some((face) => {
+    const { lit, pressed } = light(page, face, cards, hand);
+    return pressed || lit === "can" || lit === "swap";
+  });
 };
 
 /**
@@ -186,8 +192,8 @@ function handZone(page, section, { hands, boards }, hand) {
   const beside = boards.length + hands.length > 1;
   const columns = small ? SMALL_COLUMNS
     : lying ? (beside ? Math.min(Math.max(n, FEW_COLUMNS), SMALL_COLUMNS) : n > FEW ? Math.min(Math.max(MANY_COLUMNS, Math.ceil(n / 2)), SMALL_COLUMNS) : FEW_COLUMNS)
-      : n > FEW ? MANY_COLUMNS : FEW_COLUMNS;
-  return el("section", { class: `zone hand${small ? " is-small" : ""}`, "aria-label": section.title || words("pick"), "data-key": `zone ${section.key}` },
+      : n > FEW || (beside && n === MANY_COLUMNS) ? MANY_COLUMNS : FEW_COLUMNS;
+  return el("section", { class: `zone hand${small ? " is-small" : ""}`, vars: { "--rows": Math.ceil(n / columns) }, "aria-label": section.title || words("pick"), "data-key": `zone ${section.key}` },
     listed(page, section, columns, hand));
 }
 
@@ -200,8 +206,7 @@ function handZone(page, section, { hands, boards }, hand) {
  */
 function listed(page, section, columns, hand) {
   const cards = section.cards ?? [];
-  const rows = Math.ceil(cards.length / columns);
-  return el("ul", { class: `cards in-rows${section.layout === "grid" ? " in-grid" : ""}`, role: "list", vars: { "--columns": columns, "--rows": rows } },
+  return el("ul", { class: `cards in-rows${section.layout === "grid" ? " in-grid" : ""}`, role: "list", vars: { "--columns": columns } },
     cards.map((face) => el("li", { "data-key": `at ${face.key}` }, card(face, light(page, face, cards, hand)))));
 }
 
@@ -243,7 +248,7 @@ function boardZone(page, { hands, boards }, hand) {
   return el("div", { class: "boards", "data-key": "boards" },
     others.length > 1 && el("div", { class: "tabs", role: "group", "aria-label": words("boards"), "data-key": "tabs" }, others.map((one) =>
       el("button", { type: "button", class: canIn(page, one, hand) ? "is-can" : "", "data-do": "board", "data-board": one.key, "data-key": `tab ${one.key}`, "aria-pressed": String(one === shown) }, one.title))),
-    el("div", { class: "shown", "data-key": "shown" }, [shown, field].filter((one) => one !== undefined).map((one) => board(page, one, crowded && !isAsked(one), crowded, hand))));
+    el("div", { class: "shown", "data-key": "shown" }, [shown, field].filter((one) => one !== undefined).map((one) => board(page, one, one.layout !== "grid" && crowded && !isAsked(one), crowded, hand))));
 }
 
 /**
