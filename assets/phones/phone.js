@@ -8,7 +8,7 @@ import { drawLetters, LENGTH, lettersField, lettersPage, showTyped, told } from 
 import { Line } from "./line.js";
 import { drawLobby } from "./lobby.js";
 import { answered, askOnceMore, change, closeSheet, sheetKind, showMenu, showOthers, showPlayers } from "./menu.js";
-import { drawNote, ownNote } from "./note.js";
+import { drawNote, outNote, ownNote } from "./note.js";
 import { prepared } from "./pages.js";
 import { fetchMissed, fetchPictures, spoken } from "./parts.js";
 import { carriedOn, facesOf, picksFor, stillThere, tapped, toggled } from "./picker.js";
@@ -43,6 +43,8 @@ const now = {
   touched: null,
   /** The section of the table that was chosen to be seen on a short screen. */
   board: "",
+  /** Whether this seat, which is out, looks on; until then the page says that it is out. */
+  looksOn: false,
   /** The question that was shown last, to tell a new one. */
   question: "",
   /** Whether the line is there. */
@@ -121,6 +123,9 @@ function isNewQuestion(old) {
   now.question = question;
   if (seat) now.touched = null;
   now.board = "";
+  if (seat && seat.state !== "out") now.looksOn = false;
+  if (now.page?.page === "note" && now.page.end && old) cue(now.page.end === "won" || now.page.end === "dawn" ? "won" : "lost");
+  if (seat?.state === "out" && !now.looksOn && old) cue("lost");
   if (seat?.state === "asked") cue("asked");
   return old !== null;
 }
@@ -219,9 +224,13 @@ function draw() {
   const focus = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.face : undefined;
   const hand = handNow();
   const shape = shapeNow();
+  const isOut = now.page.page === "seat" && now.page.state === "out" && !now.looksOn;
+  const root = document.documentElement;
   look(now.page);
-  document.documentElement.dataset.shape = now.page.page === "seat" ? shape : "";
-  if (now.page.page === "seat") (shape ? drawShort : drawSeat)(zones, now.page, hand);
+  root.dataset.shape = now.page.page === "seat" && !isOut ? shape : "";
+  root.dataset.end = isOut ? "lost" : (now.page.page === "note" && now.page.end) || "";
+  if (now.page.page === "seat" && isOut) drawNote(zones, outNote(now.page), hand);
+  else if (now.page.page === "seat") (shape ? drawShort : drawSeat)(zones, now.page, hand);
   else if (now.page.page === "lobby") drawLobby(zones, now.page, hand);
   else if (now.page.page === "companion") drawCompanion(zones, now.page, hand);
   else if (now.page.page === "letters") drawLetters(zones, now.page, secondsLeft());
@@ -231,7 +240,7 @@ function draw() {
   fit();
   tick();
   consent();
-  document.documentElement.dataset.page = now.page.page;
+  root.dataset.page = isOut ? "note" : now.page.page;
   if (focus && document.activeElement === document.body) {
     /** @type {HTMLElement | null} */ (document.querySelector(`[data-face="${CSS.escape(focus)}"]`))?.focus({ preventScroll: true });
   }
@@ -384,6 +393,7 @@ const DOES = {
   touch: (pressed) => touch(pressed.dataset.face ?? ""),
   act: (pressed) => perform(pressed.dataset.act ?? ""),
   others: () => showOthers(now.page?.page === "seat" ? others(now.page) : []),
+  lookon: () => (now.looksOn = true, draw()),
   players: () => showPlayers(seatPage() ? everybody(/** @type {import("./pages.js").SeatPage} */ (seatPage()), players) : []),
   board: (pressed) => (now.board = pressed.dataset.board ?? "", draw()),
   other: (pressed) => (closeSheet(), perform(pressed.dataset.act ?? "")),
@@ -412,7 +422,7 @@ const DOES = {
   size: (pressed) => (set({ size: Number(pressed.dataset.size) }), draw(), menu()),
   switch: (pressed) => (change(pressed), menu()),
 };
-const ALWAYS = new Set(["touch", "players", "board", "menu", "language", "close", "no", "cue", "size", "switch", "again", "leave", "concede"]);
+const ALWAYS = new Set(["touch", "players", "board", "lookon", "menu", "language", "close", "no", "cue", "size", "switch", "again", "leave", "concede"]);
 
 document.addEventListener("click", (event) => {
   const pressed = event.target instanceof Element ? event.target.closest("[data-do]") : null;
@@ -499,7 +509,13 @@ async function begin() {
   line.begin();
 }
 
+/** Whether this browser knows all that the page is built of. */
+const isModern = () => CSS.supports("selector(&)") && CSS.supports("container-type", "inline-size") && "showModal" in HTMLDialogElement.prototype;
+
 showSettings();
 addEventListener("resize", draw);
 setInterval(tick, 250);
-begin();
+if (isModern()) {
+  byId("old").remove();
+  begin();
+}

@@ -186,7 +186,7 @@ const asked = (page, hand) => (/** @type {Section} */ section) => {
 function handZone(page, section, { hands, boards }, hand) {
   const n = (section.cards ?? []).length;
   const isAsked = asked(page, hand);
-  const someAsked = [...hands, ...boards].some(isAsked);
+  const someAsked = [...hands, ...boards].some(isAsked) || looseNow(page, hand).length > 0;
   const small = someAsked && !isAsked(section);
   const lying = shapeNow() === "lying";
   const beside = boards.length + hands.length > 1;
