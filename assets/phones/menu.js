@@ -113,7 +113,7 @@ export function showOthers(choices) {
  */
 export function showPlayers(told) {
   mayClose = true;
-  open("players", el("h2", { id: "sheet-title", class: "display" }, words("players")), told,
+  open("players", el("h2", { id: "sheet-title", class: "display" }, words("players")), ...told,
     el("ul", { class: "actions", role: "list" }, el("li", { class: "go" }, button(words("menu.close"), { "data-do": "close" }, { strong: true }))));
 }
 

@@ -18,8 +18,8 @@ import { words } from "./words.js";
 const SHORT = 700, LYING = 480;
 /** Pixels of a letter's size (1 rem) from which lines fold. */
 const LARGE = 24;
-/** Buttons in the dock; more stand above it. */
-const DOCK_HOLDS = 2;
+/** Buttons and letters on them in the dock; more stand above it. */
+const DOCK_HOLDS = 2, DOCK_LETTERS = 30;
 /** Cards of a hand in the fewest columns, and the columns of more and of those that are only looked at. */
 const FEW = 8, FEW_COLUMNS = 4, MANY_COLUMNS = 5, SMALL_COLUMNS = 8;
 /** Letters of a question from which it is written smaller, and smaller still. */
@@ -49,7 +49,8 @@ export function drawShort(zones, page, hand) {
   fill(zones.read, head(page, hand), line(page), stake(page, sorted, hand));
   const loose = looseNow(page, hand);
   const buttons = [...actions(page, hand), steps(page, hand)].filter((one) => one instanceof HTMLElement);
-  const above = buttons.length > DOCK_HOLDS ? buttons.splice(0, buttons.length - 1) : [];
+  const letters = buttons.map((one) => one.textContent).join("").length;
+  const above = buttons.length > DOCK_HOLDS || letters > DOCK_LETTERS ? buttons.splice(0, buttons.length - 1) : [];
   fill(zones.main,
     el("div", { class: "table", "data-key": "table" },
       sorted.hands.map((section) => handZone(page, section, sorted, hand)), boardZone(page, sorted, hand),

@@ -218,8 +218,8 @@ class TitleCard(msgspec.Struct):
 class PhoneLook(msgspec.Struct):
     """The colours of the page of a phone: ground, panels on it, lines, letters (`soft` for notes), what can be pressed
     (`accent`, with letters `on` it) and the glow of what can be picked. size: of headlines, in usual letters; whole:
-    cards are shown whole, for their numbers are in the picture; together: the picture below assets/art of an end that all
-    share, "" for none."""
+    cards are shown whole, for their numbers are in the picture; together: the picture of an end that all share, below
+    assets/art, "" for none."""
 
     ground: Colour = "#241812"
     panel: Colour = "#38261b"
