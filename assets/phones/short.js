@@ -60,7 +60,7 @@ export function drawShort(zones, page, hand) {
     log(page));
   zones.dock.hidden = false;
   zones.dock.setAttribute("aria-label", words("answer"));
-  fill(zones.dock, el("div", { class: "dock-words", "data-key": "words" }, dockWords(page, hand, lying)),
+  fill(zones.dock, el("div", { class: "dock-words", "data-key": "words", tabindex: lying ? "0" : null }, dockWords(page, hand, lying)),
     (page.letters ?? []).map(letter),
     page.undo && el("button", { type: "button", class: "undo", "data-do": "undo", "data-key": "undo", "aria-label": page.undo, "aria-disabled": !hand.live && "true" }, sign("back")),
     buttons.length > 0 && el("ul", { class: "actions", role: "list", "data-key": "actions" }, buttons));

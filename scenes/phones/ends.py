@@ -32,7 +32,7 @@ class MatchEnd(NamedTuple):
         return [seat for seat, rank in enumerate(self.ranks) if rank == 1]
 
     def for_seat(self, seat: int) -> str:
-        """What the end is for a seat: WON, LOST, or DAWN and DRY where all of several players share it."""
+        """The end for a seat: WON, LOST, or DAWN and DRY where all of several players share it."""
         if len(self.ranks) > 1 and len(self.winners) == len(self.ranks):
             return DAWN
         if not self.winners:

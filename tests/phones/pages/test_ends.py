@@ -1,4 +1,4 @@
-"""The end of a match on phones: what is said to whom, and that won and lost can be told across a room."""
+"""The end of a match on phones: what a phone says to its owner, and that won and lost look different from far away."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def hand_page(game: str) -> SeatPage:
 
 
 def with_hand(page: SeatPage, cards: int) -> SeatPage:
-    """The page with a hand of so many cards."""
+    """The page with a hand of `cards` cards."""
     first = next(one for one in page.sections if one.role == "hand" and len(one.cards) > 1)
     hand = tuple(
         msgspec.structs.replace(face, place=f"hand/{n}") for n, face in enumerate(islice(cycle(first.cards), cards))
@@ -240,9 +240,17 @@ def test_a_browser_that_is_too_old_reads_it_too(table: PageStage, phone: Phone) 
     assert page_words()["old"] not in phone.text("body")
 
 
-def test_a_mark_can_be_changed_until_the_owner_is_ready(table: PageStage, phone: Phone) -> None:
+def test_name_and_mark_can_be_changed_until_the_owner_is_ready(table: PageStage, phone: Phone) -> None:
     mine = (LOBBY.seats[0], msgspec.structs.replace(LOBBY.seats[1], yours=True, who="phone", name="Bo", mark=MARKS[1]))
     table.show(msgspec.structs.replace(LOBBY, version=next(versions), seats=mine))
     phone.shows("h1", "Gothest")
     phone.run("document.querySelector('[name=mark][value=\"3\"]').click()")
     assert table.wish("sit") == {"wish": "sit", "seat": 1, "mark": 3}
+    box = phone.driver.find_element(By.ID, "name")
+    assert box.get_attribute("value") == "Bo"
+    box.clear()
+    box.send_keys("Bodil")
+    phone.tap(page_words()["name.change"])
+    assert table.wish("join") == {"wish": "join", "name": "Bodil"}
+    table.show(msgspec.structs.replace(LOBBY, version=next(versions), seats=mine, ready=True))
+    until(lambda: not phone.driver.find_elements(By.ID, "rename"), "the name of a ready player can be changed")
