@@ -13,7 +13,8 @@ import { prepared } from "./pages.js";
 import { fetchMissed, fetchPictures, spoken } from "./parts.js";
 import { carriedOn, facesOf, picksFor, stillThere, tapped, toggled } from "./picker.js";
 import { drawSeat, letterOpen, players } from "./seat.js";
-import { canIn, drawShort, everybody, shapeNow } from "./short.js";
+import { fit, isModern, shapeNow } from "./screen.js";
+import { canIn, drawShort, everybody } from "./short.js";
 import { haveWords, language, loadWords, read, words } from "./words.js";
 
 /** @typedef {import("./pages.js").Page | import("./invitation_letters.js").LettersPage} Page */
@@ -24,11 +25,6 @@ const GONE_AFTER = 30;
 const LOST_AFTER = 0.7;
 /** Seconds after which an answer that nothing has followed can be given again. */
 const ANSWER_PATIENCE = 3;
-
-/** The part of the height that head and dock may take while both stay. */
-const MOST_TAKEN = 0.58;
-/** The part of the height that the dock may take while it stays in view. */
-const MOST_DOCK = 0.5;
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const zones = { read: byId("read"), main: byId("main"), dock: byId("dock") };
@@ -223,21 +219,20 @@ function draw() {
   if (!haveWords() || !now.page) return;
   const focus = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.face : undefined;
   const hand = handNow();
-  const shape = shapeNow();
   const isOut = now.page.page === "seat" && now.page.state === "out" && !now.looksOn;
   const root = document.documentElement;
   look(now.page);
-  root.dataset.shape = now.page.page === "seat" && !isOut ? shape : "";
+  root.dataset.shape = now.page.page === "seat" && !isOut ? shapeNow() : "";
   root.dataset.end = isOut ? "lost" : (now.page.page === "note" && now.page.end) || "";
   if (now.page.page === "seat" && isOut) drawNote(zones, outNote(now.page), hand);
-  else if (now.page.page === "seat") (shape ? drawShort : drawSeat)(zones, now.page, hand);
+  else if (now.page.page === "seat") (root.dataset.shape ? drawShort : drawSeat)(zones, now.page, hand);
   else if (now.page.page === "lobby") drawLobby(zones, now.page, hand);
   else if (now.page.page === "companion") drawCompanion(zones, now.page, hand);
   else if (now.page.page === "letters") drawLetters(zones, now.page, secondsLeft());
   else drawNote(zones, now.page, hand);
   fetchPictures();
   alarm();
-  fit();
+  fit(zones);
   tick();
   consent();
   root.dataset.page = isOut ? "note" : now.page.page;
@@ -253,18 +248,6 @@ function look(page) {
   const href = page.game ? `/look/${page.game}.css` : "";
   if (href && link.getAttribute("href") !== href) link.setAttribute("href", href);
   document.title = page.page === "seat" ? `${page.ask} – ${page.you}` : page.page === "lobby" ? page.title : page.head;
-}
-
-/** Where head and dock would leave too little between them, the head scrolls away and the dock says less; where the dock
- * alone would, it stands below the cards instead of over them. */
-function fit() {
-  const root = document.documentElement;
-  delete root.dataset.tight;
-  delete root.dataset.flow;
-  if (root.dataset.shape) return;
-  const dock = zones.dock.hidden ? 0 : zones.dock.scrollHeight;
-  if (zones.read.offsetHeight + dock > MOST_TAKEN * innerHeight) root.dataset.tight = "";
-  if (dock > MOST_DOCK * innerHeight) root.dataset.flow = "";
 }
 
 /** The red line while the table is lost. */
@@ -412,9 +395,7 @@ const DOES = {
   coin: () => say({ wish: "throw", coin: true }),
   again: () => line.again(),
   language: (pressed) => speak(pressed.dataset.language ?? ""),
-  leave,
-  concede,
-  menu,
+  leave, concede, menu,
   close: closeSheet,
   yes: () => answered(true),
   no: () => answered(false),
@@ -508,9 +489,6 @@ async function begin() {
   draw();
   line.begin();
 }
-
-/** Whether this browser knows all that the page is built of. */
-const isModern = () => CSS.supports("selector(&)") && CSS.supports("container-type", "inline-size") && "showModal" in HTMLDialogElement.prototype;
 
 showSettings();
 addEventListener("resize", draw);

@@ -4,6 +4,7 @@ import { explained, counted, actions, steps } from "./dock.js";
 import { el, fill } from "./dom.js";
 import { card, envelope, image, isNumber, markOf, pictureOf, sign, spoken } from "./parts.js";
 import { clock, figures, letter, light, log, looseList, looseNow, questionNow, sealed } from "./seat.js";
+import { shapeNow } from "./screen.js";
 import { words } from "./words.js";
 
 /**
@@ -11,11 +12,8 @@ import { words } from "./words.js";
  * @typedef {import("./pages.js").Section} Section
  * @typedef {import("./pages.js").CardFace} CardFace
  * @typedef {import("./seat.js").Hand} Hand
- * @typedef {"" | "short" | "lying"} Shape  of a screen; "" for one with room for the usual page
  */
 
-/** Pixels of height up to which a screen is short, and up to which a wide one counts as a phone that lies. */
-const SHORT = 700, LYING = 480;
 /** Pixels of a letter's size (1 rem) from which lines fold. */
 const LARGE = 24;
 /** Buttons and letters on them in the dock; more stand above it. */
@@ -26,12 +24,6 @@ const FEW = 8, FEW_COLUMNS = 4, MANY_COLUMNS = 5, SMALL_COLUMNS = 8;
 const LONG_QUESTION = 34, LONGER_QUESTION = 60;
 /** Letters of a text from which the reading strip shows no picture. */
 const LONG_TEXT = 120;
-
-/** @returns {Shape} */
-export const shapeNow = () => {
-  const { clientWidth: wide, clientHeight: high } = document.documentElement; // unlike those of the window, they know of no zoom
-  return high <= LYING && wide > high ? "lying" : high <= SHORT ? "short" : "";
-};
 
 const large = () => parseFloat(getComputedStyle(document.documentElement).fontSize) >= LARGE;
 
