@@ -56,13 +56,15 @@ const TONES = {
   asked: [[523, 0, 0.16], [784, 0.09, 0.3]],
   consent: [[659, 0, 0.14], [523, 0.12, 0.14], [659, 0.24, 0.25]],
   touch: [[1200, 0, 0.03]],
+  won: [[523, 0, 0.14], [659, 0.12, 0.14], [784, 0.24, 0.5]],
+  lost: [[330, 0, 0.2], [262, 0.18, 0.5]],
 };
-/** Milliseconds of buzz. */
-const BUZZ = { asked: 30, consent: 60, touch: 12 };
+/** Milliseconds of buzz, and of pauses between. */
+const BUZZ = { asked: 30, consent: 60, touch: 12, won: [60, 60, 200], lost: 30 };
 
 /**
  * Let something be felt and heard.
- * @param {"asked" | "consent" | "touch"} what
+ * @param {"asked" | "consent" | "touch" | "won" | "lost"} what
  */
 export function cue(what) {
   if (settings.buzz && navigator.vibrate && navigator.userActivation?.hasBeenActive !== false) {

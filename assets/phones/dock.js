@@ -38,7 +38,7 @@ function aboutFace(page, hand, face) {
   const facts = [face.kind !== face.name && face.kind, figure, changed, ...(face.signs ?? []).map((one) => one.words)].filter(Boolean).join(" · ");
   const end = complete(page.choices ?? [], hand.picks).find((choice) => choice.tell);
   return el("p", { "data-key": "about" }, el("b", {}, face.name), facts && el("i", {}, ` ${facts}.`), " ", face.words, " ",
-    refusal(page, hand, face) && el("em", {}, refusal(page, hand, face)), end && el("strong", {}, end.tell));
+    refusal(page, hand, face) && el("em", {}, refusal(page, hand, face)), " ", end && el("strong", {}, end.tell));
 }
 
 /**

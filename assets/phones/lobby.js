@@ -18,7 +18,7 @@ export function drawLobby(zones, page, { live }) {
   zones.main.setAttribute("aria-label", page.title);
   fill(zones.read, el("div", { class: "cover", "data-key": "cover", vars: { "--cover": `url(/art/${page.game}/title.jpg)` } }),
     el("h1", { id: "ask", tabindex: "-1" }, page.title), el("p", { class: "where" }, page.table));
-  fill(zones.main, page.joined ? [seats(page, live), marks(page, live)] : name(page));
+  fill(zones.main, page.joined ? [seats(page, live), marks(page, live), rename(page, live)] : name(page));
   zones.dock.hidden = false;
   zones.dock.setAttribute("aria-label", words("answer"));
   fill(zones.dock, el("div", { id: "status", class: "status", role: "status" }, status(page, seated)),
@@ -31,6 +31,17 @@ const name = (page) => el("form", { id: "join", "data-key": "join" },
   el("input", { id: "name", name: "name", type: "text", maxlength: 16, required: true, autocomplete: "nickname", autocapitalize: "words", enterkeyhint: "go", value: page.name }),
   el("p", { id: "name-full", class: "soft", role: "status" }),
   el("p", { class: "soft" }, words("privacy")), languageChoice());
+
+/**
+ * Another name, until the owner is ready.
+ * @param {LobbyPage} page
+ * @param {boolean} live
+ */
+const rename = (page, live) => !page.ready && el("form", { id: "rename", class: "rename", "data-key": "rename" },
+  el("label", { for: "name" }, words("name")),
+  el("input", { id: "name", name: "name", type: "text", maxlength: 16, required: true, autocomplete: "nickname", autocapitalize: "words", enterkeyhint: "done", value: page.name }),
+  el("button", { class: "button", type: "submit", "aria-disabled": !live && "true" }, words("name.change")),
+  el("p", { id: "name-full", class: "soft", role: "status" }));
 
 /**
  * The seats as a choice of one; taken ones tell by whom.

@@ -17,9 +17,31 @@ sheet.addEventListener("cancel", (event) => {
   if (!mayClose) event.preventDefault();
 });
 // A browser lets nobody hold a dialog open for ever: one that needs an answer comes back.
-sheet.addEventListener("close", () => mayClose || sheet.showModal());
+sheet.addEventListener("close", () => (mayClose ? stepBack() : sheet.showModal()));
 sheet.addEventListener("click", (event) => {
   if (event.target === sheet && mayClose) closeSheet();
+});
+
+/** Steps back that the page itself has made, because a sheet is closed. */
+let ownSteps = 0;
+
+/** An open sheet is a step of the browser's history, so that "back" of a phone closes it and leaves nothing. */
+function stepOn() {
+  if (!history.state?.sheet) history.pushState({ sheet: true }, "");
+}
+
+function stepBack() {
+  if (!history.state?.sheet) return;
+  ownSteps += 1;
+  history.back();
+}
+
+addEventListener("popstate", () => {
+  const own = ownSteps > 0;
+  if (own) ownSteps -= 1;
+  if (!sheet.open) return;
+  if (!own && mayClose) closeSheet();
+  else stepOn();
 });
 
 /** What the sheet is about: "menu", "others", "ask" or "consent"; "" while it is closed. */
@@ -86,6 +108,16 @@ export function showOthers(choices) {
 }
 
 /**
+ * Show what is known of the players.
+ * @param {import("./dom.js").Kid[]} told
+ */
+export function showPlayers(told) {
+  mayClose = true;
+  open("players", el("h2", { id: "sheet-title", class: "display" }, words("players")), ...told,
+    el("ul", { class: "actions", role: "list" }, el("li", { class: "go" }, button(words("menu.close"), { "data-do": "close" }, { strong: true }))));
+}
+
+/**
  * Change a setting as its switch in the menu says.
  * @param {HTMLElement} pressed
  */
@@ -113,4 +145,5 @@ function open(kind, ...kids) {
   sheet.dataset.kind = kind;
   fill(sheet, kids);
   if (!sheet.open) sheet.showModal();
+  if (ownSteps === 0) stepOn();
 }

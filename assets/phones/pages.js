@@ -114,8 +114,10 @@
  * @property {string} words
  * @property {string} [game]
  * @property {string} [art]
- * @property {{name: string, mark: Mark, figure?: string, art?: string}[]} [ranks]
+ * @property {{name: string, mark: Mark, figure?: string, art?: string, won?: boolean}[]} [ranks]
  * @property {[string, string][]} [buttons]
+ * @property {"won" | "lost" | "dawn" | "dry"} [end] of a match, for the owner of this phone
+ * @property {string} [place]
  */
 /** @typedef {{words: string, step?: string, opens?: string, strong?: boolean, art?: string, apart?: boolean}} SheetButton */
 /**

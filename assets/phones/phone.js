@@ -7,12 +7,14 @@ import { others, refusal } from "./dock.js";
 import { drawLetters, LENGTH, lettersField, lettersPage, showTyped, told } from "./invitation_letters.js";
 import { Line } from "./line.js";
 import { drawLobby } from "./lobby.js";
-import { answered, askOnceMore, change, closeSheet, sheetKind, showMenu, showOthers } from "./menu.js";
-import { drawNote, ownNote } from "./note.js";
+import { answered, askOnceMore, change, closeSheet, sheetKind, showMenu, showOthers, showPlayers } from "./menu.js";
+import { drawNote, outNote, ownNote } from "./note.js";
 import { prepared } from "./pages.js";
 import { fetchMissed, fetchPictures, spoken } from "./parts.js";
 import { carriedOn, facesOf, picksFor, stillThere, tapped, toggled } from "./picker.js";
-import { drawSeat, letterOpen } from "./seat.js";
+import { drawSeat, letterOpen, players } from "./seat.js";
+import { fit, isModern, shapeNow } from "./screen.js";
+import { canIn, drawShort, everybody } from "./short.js";
 import { haveWords, language, loadWords, read, words } from "./words.js";
 
 /** @typedef {import("./pages.js").Page | import("./invitation_letters.js").LettersPage} Page */
@@ -23,11 +25,6 @@ const GONE_AFTER = 30;
 const LOST_AFTER = 0.7;
 /** Seconds after which an answer that nothing has followed can be given again. */
 const ANSWER_PATIENCE = 3;
-
-/** The part of the height that head and dock may take while both stay. */
-const MOST_TAKEN = 0.58;
-/** The part of the height that the dock may take while it stays in view. */
-const MOST_DOCK = 0.5;
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const zones = { read: byId("read"), main: byId("main"), dock: byId("dock") };
@@ -40,6 +37,10 @@ const now = {
   picks: [],
   /** @type {import("./pages.js").CardFace | null} */
   touched: null,
+  /** The section of the table that was chosen to be seen on a short screen. */
+  board: "",
+  /** Whether this seat, which is out, looks on; until then the page says that it is out. */
+  looksOn: false,
   /** The question that was shown last, to tell a new one. */
   question: "",
   /** Whether the line is there. */
@@ -117,6 +118,10 @@ function isNewQuestion(old) {
   if (question === now.question) return false;
   now.question = question;
   if (seat) now.touched = null;
+  now.board = "";
+  if (seat && seat.state !== "out") now.looksOn = false;
+  if (now.page?.page === "note" && now.page.end && old) cue(now.page.end === "won" || now.page.end === "dawn" ? "won" : "lost");
+  if (seat?.state === "out" && !now.looksOn && old) cue("lost");
   if (seat?.state === "asked") cue("asked");
   return old !== null;
 }
@@ -208,22 +213,29 @@ const later = (seconds, what) => window.setTimeout(what, seconds * 1000);
 
 // ---- drawing
 
+const handNow = () => ({ picks: now.picks, touched: now.touched, board: now.board, live: now.connected && now.answered < 0 });
+
 function draw() {
   if (!haveWords() || !now.page) return;
   const focus = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.face : undefined;
-  const hand = { picks: now.picks, touched: now.touched, live: now.connected && now.answered < 0 };
+  const hand = handNow();
+  const isOut = now.page.page === "seat" && now.page.state === "out" && !now.looksOn;
+  const root = document.documentElement;
   look(now.page);
-  if (now.page.page === "seat") drawSeat(zones, now.page, hand);
+  root.dataset.shape = now.page.page === "seat" && !isOut ? shapeNow() : "";
+  root.dataset.end = isOut ? "lost" : (now.page.page === "note" && now.page.end) || "";
+  if (now.page.page === "seat" && isOut) drawNote(zones, outNote(now.page), hand);
+  else if (now.page.page === "seat") (root.dataset.shape ? drawShort : drawSeat)(zones, now.page, hand);
   else if (now.page.page === "lobby") drawLobby(zones, now.page, hand);
   else if (now.page.page === "companion") drawCompanion(zones, now.page, hand);
   else if (now.page.page === "letters") drawLetters(zones, now.page, secondsLeft());
   else drawNote(zones, now.page, hand);
   fetchPictures();
   alarm();
-  fit();
+  fit(zones);
   tick();
   consent();
-  document.documentElement.dataset.page = now.page.page;
+  root.dataset.page = isOut ? "note" : now.page.page;
   if (focus && document.activeElement === document.body) {
     /** @type {HTMLElement | null} */ (document.querySelector(`[data-face="${CSS.escape(focus)}"]`))?.focus({ preventScroll: true });
   }
@@ -236,17 +248,6 @@ function look(page) {
   const href = page.game ? `/look/${page.game}.css` : "";
   if (href && link.getAttribute("href") !== href) link.setAttribute("href", href);
   document.title = page.page === "seat" ? `${page.ask} – ${page.you}` : page.page === "lobby" ? page.title : page.head;
-}
-
-/** Where head and dock would leave too little between them, the head scrolls away and the dock says less; where the dock
- * alone would, it stands below the cards instead of over them. */
-function fit() {
-  const root = document.documentElement;
-  delete root.dataset.tight;
-  delete root.dataset.flow;
-  const dock = zones.dock.hidden ? 0 : zones.dock.scrollHeight;
-  if (zones.read.offsetHeight + dock > MOST_TAKEN * innerHeight) root.dataset.tight = "";
-  if (dock > MOST_DOCK * innerHeight) root.dataset.flow = "";
 }
 
 /** The red line while the table is lost. */
@@ -324,6 +325,8 @@ function touch(key) {
       : tapped(page.choices ?? [], now.picks, face);
   if (picks) now.picks = !page.many && picks.length > now.picks.length - 1 && picks.at(-1)?.key === face.key ? carriedOn(page, picks) : picks;
   now.touched = face;
+  const board = (page.sections ?? []).find((one) => one.key === now.board);
+  if (picks && board && !(board.cards ?? []).includes(face) && !canIn(page, board, handNow())) now.board = "";
   if (page.note) now.page = { ...page, note: "" };
   draw();
   if (!picks && page.state === "asked") byId("spoken").textContent = refusal(page, { picks: now.picks, touched: face, live: true }, face) || spoken(face);
@@ -373,6 +376,9 @@ const DOES = {
   touch: (pressed) => touch(pressed.dataset.face ?? ""),
   act: (pressed) => perform(pressed.dataset.act ?? ""),
   others: () => showOthers(now.page?.page === "seat" ? others(now.page) : []),
+  lookon: () => (now.looksOn = true, draw()),
+  players: () => showPlayers(seatPage() ? everybody(/** @type {import("./pages.js").SeatPage} */ (seatPage()), players) : []),
+  board: (pressed) => (now.board = pressed.dataset.board ?? "", draw()),
   other: (pressed) => (closeSheet(), perform(pressed.dataset.act ?? "")),
   many: performMany,
   batch: (pressed) => carryOut(seatPage()?.batches?.[Number(pressed.dataset.batch)]?.acts ?? []),
@@ -389,17 +395,15 @@ const DOES = {
   coin: () => say({ wish: "throw", coin: true }),
   again: () => line.again(),
   language: (pressed) => speak(pressed.dataset.language ?? ""),
-  leave,
-  concede,
-  menu,
+  leave, concede, menu,
   close: closeSheet,
   yes: () => answered(true),
   no: () => answered(false),
   cue: () => cue("consent"),
-  size: (pressed) => (set({ size: Number(pressed.dataset.size) }), fit(), menu()),
+  size: (pressed) => (set({ size: Number(pressed.dataset.size) }), draw(), menu()),
   switch: (pressed) => (change(pressed), menu()),
 };
-const ALWAYS = new Set(["touch", "menu", "language", "close", "no", "cue", "size", "switch", "again", "leave", "concede"]);
+const ALWAYS = new Set(["touch", "players", "board", "lookon", "menu", "language", "close", "no", "cue", "size", "switch", "again", "leave", "concede"]);
 
 document.addEventListener("click", (event) => {
   const pressed = event.target instanceof Element ? event.target.closest("[data-do]") : null;
@@ -487,6 +491,9 @@ async function begin() {
 }
 
 showSettings();
-addEventListener("resize", fit);
+addEventListener("resize", draw);
 setInterval(tick, 250);
-begin();
+if (isModern()) {
+  byId("old").remove();
+  begin();
+}

@@ -14,6 +14,7 @@ import { words } from "./words.js";
  * @typedef {object} Hand  What the owner of the phone has done with a page, and whether the table can be reached.
  * @property {Pick[]} picks
  * @property {CardFace | null} touched the face that was tapped last
+ * @property {string} [board] the section of the table that was chosen to be seen on a short screen; "" for none
  * @property {boolean} live whether buttons do something: the line is there, and no answer is on its way
  */
 
@@ -46,13 +47,12 @@ export function drawSeat(zones, page, hand) {
  * @param {Hand} hand
  */
 function reading(page, hand) {
-  const step = hand.picks.length > 0 && (page.steps ?? []).find((one) => one.pick === hand.picks[0].word);
   return [
     el("div", { class: "me" },
       markOf(page.mark), el("b", {}, page.you), el("span", { class: "where" }, page.where),
       page.hints && el("button", { type: "button", class: "tool", "data-do": "hint", "aria-label": words("hint"), "aria-disabled": !hand.live && "true" }, sign("bulb")),
       el("button", { type: "button", class: "tool", "data-do": "menu", "aria-label": words("menu") }, sign("menu"))),
-    el("h1", { id: "ask", tabindex: "-1" }, ((step && step.ask) || page.ask).replaceAll(" × ", "\u00a0×\u00a0")),
+    el("h1", { id: "ask", tabindex: "-1" }, questionNow(page, hand)),
     (page.secret || page.clock) && el("div", { class: "under" },
       page.secret && el("span", { class: "chip" }, sign("lock"), words("secret")), clock(page, hand),
       page.secret && el("span", { class: "reason" }, page.secret)),
@@ -60,11 +60,21 @@ function reading(page, hand) {
 }
 
 /**
+ * What is asked now, which can follow from the first pick.
+ * @param {SeatPage} page
+ * @param {Hand} hand
+ */
+export function questionNow(page, { picks }) {
+  const step = picks.length > 0 && (page.steps ?? []).find((one) => one.pick === picks[0].word);
+  return ((step && step.ask) || page.ask).replaceAll(" × ", "\u00a0×\u00a0");
+}
+
+/**
  * The clock as a button that gives more time; the page fills in the seconds.
  * @param {SeatPage} page
  * @param {Hand} hand
  */
-function clock(page, hand) {
+export function clock(page, hand) {
   if (!page.clock) return null;
   if (page.clock.waits) return el("span", { class: "chip" }, sign("clock"), words("clock.waits"));
   const seconds = el("span", { id: "seconds", role: "timer" });
@@ -74,7 +84,7 @@ function clock(page, hand) {
 }
 
 /** @param {SeatPage} page */
-function players(page) {
+export function players(page) {
   const others = page.players ?? [];
   if (others.length === 0) return null;
   return el("ul", { class: others.length > 4 ? "players is-many" : "players", "aria-label": words("players"), "data-key": "players" }, others.map((player) =>
@@ -128,7 +138,7 @@ function listed(page, section, hand) {
  * @param {Hand} hand
  * @returns {import("./parts.js").Light}
  */
-function light(page, face, zoned, { picks }) {
+export function light(page, face, zoned, { picks }) {
   const choices = page.choices ?? [];
   const pressed = picks.some((pick) => pick.key === face.key);
   const asked = (/** @type {CardFace} */ one) =>
@@ -216,7 +226,7 @@ export function looseNow(page, hand) {
  * @param {Hand} hand
  * @param {CardFace[]} faces
  */
-function looseList(page, hand, faces) {
+export function looseList(page, hand, faces) {
   return el("ul", { class: "loose", role: "list", "aria-label": words("pick") }, faces.map((face) => {
     const { lit, pressed } = light(page, face, faces, hand);
     return el("li", { "data-key": `at ${face.key}` }, el("button", {
@@ -235,7 +245,7 @@ function looseList(page, hand, faces) {
  * @param {{title: string, card: CardFace}} secret
  * @param {number} index
  */
-function letter(secret, index) {
+export function letter(secret, index) {
   return el("button", { type: "button", class: "letter", "data-key": `letter ${index}`, "data-letter": index },
     envelope(), el("span", { class: "letter-words" }, el("b", {}, secret.title), el("span", {}, words("letter.hold"))));
 }
@@ -250,7 +260,7 @@ export const letterOpen = (face) => [
 ];
 
 /** @param {SeatPage} page */
-function log(page) {
+export function log(page) {
   const lines = page.log ?? [];
   const calm = page.state !== "asked";
   if (lines.length === 0) return null;
@@ -288,11 +298,11 @@ const figuresAtHand = ({ figures: all = [] }) => (all.length > MOST_FIGURES ? al
 const figuresLooked = (page) => figures((page.figures ?? []).slice(figuresAtHand(page).length));
 
 /** @param {[string, string][]} all */
-const figures = (all) => all.length > 0 && el("dl", { class: "figures" }, all.map(([name, figure]) =>
+export const figures = (all) => all.length > 0 && el("dl", { class: "figures" }, all.map(([name, figure]) =>
   el("div", {}, el("dt", {}, name), el("dd", {}, figure))));
 
 /** @param {SeatPage} page */
-function sealed(page) {
+export function sealed(page) {
   return el("div", { id: "status", class: "sealed", role: "status" },
     envelope(), el("p", { class: "display" }, words(page.late ? "late" : "sealed")), el("p", {}, page.note));
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from scenes.phones.marks import rank_lines
+from scenes.phones.ends import MatchEnd, end_page
 from scenes.phones.pages import NotePage
 from scenes.phones.seats import phone_seats
 from scenes.phones.wishes import Leave, Ready
@@ -83,14 +83,15 @@ class Rematch:
         """The page of a phone."""
         words, seat = self.phones.words(phone, self.app.text), self.phones.seat_of(phone)
         setup = with_names(self.setup, words)
-        lines = rank_lines(setup.game, [sitting.name for sitting in setup.seats], self.summary.ranks)
-        told = words(f"{setup.game}.end.{self.summary.reason}")
+        summary, names = self.summary, [sitting.name for sitting in setup.seats]
+        end = MatchEnd(setup.game, names, summary.ranks, summary.reason, summary.faces, summary.totals)
+        told = ""
         leave, ready = (words("ui.phones.play.leave"), "leave"), (words("ui.phones.play.rematch"), "ready")
         buttons = () if seat is None else (leave,) if seat in self._ready else (ready, leave)
         if seat in self._ready:
-            names = words("ui.table.and").join(setup.seats[other].name for other in self.waits_for)
-            told = words("ui.rematch.waits", names=names) if names else words("ui.rematch.soon")
-        return NotePage(0, "over", words("ui.rematch.over"), told, setup.game, ranks=lines, buttons=buttons)
+            late = words("ui.table.and").join(names[other] for other in self.waits_for)
+            told = words("ui.rematch.waits", names=late) if late else words("ui.rematch.soon")
+        return end_page(words, end, seat, told, buttons)
 
     def _farewell(self, phone: str) -> NotePage:
         words = self.phones.words(phone, self.app.text)

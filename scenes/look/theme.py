@@ -290,7 +290,8 @@ class TitleCard(msgspec.Struct):
 class PhoneLook(msgspec.Struct):
     """The colours of the page of a phone: ground, panels on it, lines, letters (`soft` for notes), what can be pressed
     (`accent`, with letters `on` it) and the glow of what can be picked. size: of headlines, in usual letters; whole:
-    cards are shown whole, for their numbers are in the picture."""
+    cards are shown whole, for their numbers are in the picture; together: the picture of an end that all share, below
+    assets/art, "" for none."""
 
     ground: Colour = "#241812"
     panel: Colour = "#38261b"
@@ -302,6 +303,7 @@ class PhoneLook(msgspec.Struct):
     glow: Colour = GLOW
     size: Annotated[float, msgspec.Meta(ge=0.5, le=3)] = 1.5
     whole: bool = False
+    together: str = ""
 
 
 class GameLook(msgspec.Struct):

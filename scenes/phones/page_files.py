@@ -8,7 +8,14 @@ from scenes.words.catalogue import catalogue, spoken
 from scenes.words.languages import languages
 
 _WORDS = "ui.phone."
-_WHOLE = {"whole": "5 / 7", "figure-caption": "none", "caption-position": "absolute", "caption-place": "center"}
+_WHOLE = {
+    "whole": "5 / 7",
+    "short-fit": "contain",
+    "short-at": "center",
+    "figure-caption": "none",
+    "caption-position": "absolute",
+    "caption-place": "center",
+}
 """How the page shows whole cards: the name on its plate, and none below a card that is only a number."""
 _OLD_FIGURES = {"almendra-700"}
 """Fonts whose 0 and 1 look like o and I: figures among their letters are those of the text."""
@@ -38,7 +45,9 @@ def look_css(game: str) -> str:
     """The style sheet with a game's colours, its letters for headlines, and where the number stands on its cards."""
     look = GameLook.load(game)
     phone, font = look.phone, look.fonts.title
-    variables = {name: getattr(phone, name) for name in phone.__struct_fields__ if name not in ("size", "whole")}
+    variables = {
+        name: getattr(phone, name) for name in phone.__struct_fields__ if name not in ("size", "whole", "together")
+    }
     variables |= {"display": f'"{font}"', "display-size": f"{phone.size:g}", "table": f"url(/art/{game}/table.jpg)"}
     variables |= _number_place(look)
     if font in _OLD_FIGURES:

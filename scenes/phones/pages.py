@@ -261,18 +261,20 @@ class LobbyPage(_Part, frozen=True, tag_field="page", tag="lobby"):
 
 
 class RankLine(_Part, frozen=True):
-    """A line of the results."""
+    """A line of the results; won: the player is a winner."""
 
     name: str
     mark: Mark
     figure: str = ""
     art: str = ""
+    won: bool = False
 
 
 class NotePage(_Part, frozen=True, tag_field="page", tag="note"):
     """One thing to be read: the match is over, the seat is played elsewhere, the table is closed, a code is taken.
     kind: "over", "taken", "closed", "refused", "full" or "wait"; buttons: what can be pressed: a label and the name
-    of a wish without fields ("ready", "seatback", "leave"), or "again" to reconnect."""
+    of a wish without fields ("ready", "seatback", "leave"), or "again" to reconnect. end: of a match, for the owner of
+    this phone: "won", "lost", "dawn" (all won) or "dry" (all lost); place: that of a loser ("2nd")."""
 
     version: int
     kind: str
@@ -282,6 +284,8 @@ class NotePage(_Part, frozen=True, tag_field="page", tag="note"):
     art: str = ""
     ranks: tuple[RankLine, ...] = ()
     buttons: tuple[tuple[str, str], ...] = ()
+    end: str = ""
+    place: str = ""
 
 
 class SheetButton(_Part, frozen=True):

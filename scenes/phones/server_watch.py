@@ -33,6 +33,7 @@ from scenes.phones.server_talk import (
     SiteFiles,
     Told,
 )
+from scenes.phones.web_files import first_page
 from scenes.phones.wishes import Speak
 from scenes.storage.files import ASSETS
 
@@ -83,6 +84,7 @@ class Phones:
         """words: the page's own sentences (`page_files.all_page_words`); looks: the style sheet of each game; web: the
         folder of the page."""
         texts = {"/words.json": json.dumps(words, ensure_ascii=False)}
+        texts |= first_page(web, words)
         texts |= {f"/look/{game}.css": sheet for game, sheet in looks.items()}
         self._files = SiteFiles(texts, str(web), str(ART))
         self._ports, self._clock = tuple(ports), clock

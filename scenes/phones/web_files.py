@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from html import escape
 from io import BytesIO
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
@@ -51,7 +52,7 @@ class WebFiles:
         self._texts = texts
         self._files = {**_pictures(art), **_page(web)}
         for address in texts:
-            self._files[address] = WebFile(Path(), _KINDS[PurePosixPath(address).suffix], lasting=False)
+            self._files[address] = WebFile(Path(), _KINDS[PurePosixPath(address).suffix or ".html"], lasting=False)
         self._made: dict[str, bytes] = {}
 
     def find(self, address: str) -> WebFile | None:
@@ -76,6 +77,16 @@ class WebFiles:
                 self._made.pop(next(iter(self._made)))
             self._made[address] = made
         return self._made[address]
+
+
+def first_page(web: Path, words: Mapping[str, object]) -> dict[str, str]:
+    """The page at `/` with its sentence for browsers that cannot run it, in the first language of the page's words; {}
+    without a page."""
+    page, texts = web / "index.html", words.get("texts")
+    if not page.exists():
+        return {}
+    first: Mapping[str, str] = next(iter(texts.values()), {}) if isinstance(texts, Mapping) else {}
+    return {"/": page.read_text("utf-8").replace("{old}", escape(first.get("old", "")))}
 
 
 def small_jpeg(path: Path, most: int) -> bytes:

@@ -39,6 +39,8 @@ class MatchSummary:
     match: str = ""
     can_step_back: bool = False
     """Whether the last decision may still be taken back."""
+    totals: tuple[int, ...] = ()
+    """Points by seat; () for a game without points."""
 
     @property
     def journal(self) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from scenes.phones.pages import (
     AskedOnceMore,
     CardFace,
@@ -231,9 +233,12 @@ OVER = NotePage(
     "What a climb.",
     "goblins",
     "goblins/cards/grunt",
-    (RankLine("Ann", MARKS[0], "31"), RankLine("Bo", MARKS[1], "27")),
+    (RankLine("Ann", MARKS[0], "31", won=True), RankLine("Bo", MARKS[1], "27")),
     (("Ready for a rematch", "ready"),),
 )
+
+WON = msgspec.structs.replace(OVER, head="You won", end="won")
+LOST = msgspec.structs.replace(OVER, head="You lost: 2nd of 2", end="lost", place="2nd")
 
 PRINTED = CompanionPage(
     1,
@@ -256,5 +261,7 @@ ALL: dict[str, PhonePage] = {
     "report": REPORT,
     "lobby": LOBBY,
     "over": OVER,
+    "won": WON,
+    "lost": LOST,
     "printed": PRINTED,
 }

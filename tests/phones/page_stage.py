@@ -18,6 +18,7 @@ from websockets.sync.server import Server, ServerConnection, serve
 
 from scenes.phones.page_files import all_page_words, look_css
 from scenes.phones.pages import PhonePage
+from scenes.phones.web_files import first_page
 from tests.bounded import as_long_as
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -115,6 +116,8 @@ class PageStage:
             return msgspec.json.encode(all_page_words())
         if path.startswith("/look/"):
             return look_css(Path(path).stem).encode()
+        if path == "/":
+            return first_page(PAGE, all_page_words())["/"].encode()
         art = path.startswith("/art/")
         picture = path[5:].replace("-large.", ".").replace(".jpg", ".webp")
         file = ART / picture if art else PAGE / (path[1:] or "index.html")

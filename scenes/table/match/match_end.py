@@ -8,6 +8,8 @@ from dataclasses import replace
 from game.core.cards import SPECTATOR
 from game.core.playback import Playback
 from game.core.record import Record
+from game.core.rules import Rules
+from game.core.state import State
 from scenes.saves.matches import match_folder
 from scenes.saves.replay_files import REPLAY_SUFFIX, ReplayFolder, SavedReplay, record_with_notes
 from scenes.saves.setup import Setup
@@ -87,6 +89,12 @@ def match_facts(seating: Seating) -> list[Fact]:
     return [*facts, Fact("core.decisions", {"n": len(seating.match.record.moves)})]
 
 
+def totals(rules: Rules, view: State) -> tuple[int, ...]:
+    """The points of all seats at the end of a match, by seat; () for a game without points."""
+    final = rules.guide.final_score(view)
+    return tuple(score.total for score in sorted(final.scores)) if final else ()
+
+
 def match_summary(
     app: ResourceOwner, seating: Seating, setup: Setup, farewell: Iterable[Fact], hints: tuple[int, ...]
 ) -> MatchSummary:
@@ -104,4 +112,5 @@ def match_summary(
         save_replay(app, seating, hints),
         seating.name,
         seating.match.free_undo and seating.safe,
+        totals(seating.rules, view),
     )

@@ -437,8 +437,9 @@ class PhonePlay:
             if counting:
                 self._note_pages.counting(phone)
             else:
-                plays = self._seat(phone) is not None or phone in self.phones.lent.values()
-                self._note_pages.result(phone, ranks, plays)
+                lent = next((seat for seat, owner in self.phones.lent.items() if owner == phone), None)
+                seat = self._seat(phone)
+                self._note_pages.result(phone, ranks, lent if seat is None else seat)
 
 
 def _told(note: PhoneNote, pages: SeatPages) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from scenes.phones.marks import rank_lines
+from game.core.cards import SPECTATOR
+from scenes.phones.ends import MatchEnd, end_page
 from scenes.phones.pages import LobbyPage, NotePage
 from scenes.phones.seats import PhoneSeats
 from scenes.saves.setup import name_in
 from scenes.table.input.takeback import TakeBack
+from scenes.table.match.match_end import totals
 from scenes.words.catalogue import Words
 
 
@@ -52,14 +54,12 @@ class NotePages:
         head, note = words("ui.phones.play.look_up"), words("ui.ceremony.title")
         self._phones.line.show(phone, NotePage(0, "wait", head, note, self._game))
 
-    def result(self, phone: str, ranks: Sequence[int], plays: bool) -> None:
-        """Tell a phone how the match ended. plays: its owner has a seat, and is asked for a rematch."""
+    def result(self, phone: str, ranks: Sequence[int], seat: int | None) -> None:
+        """Tell a phone how the match ended. seat: that of its owner, who is asked for a rematch; None for no seat."""
         words, match = self.words(phone), self._seating.match
-        names = self.names(words)
-        head = words(f"{self._game}.end.{match.outcome.reason}") if match.outcome else ""
+        view, guide = match.view(SPECTATOR), match.rules.guide
+        faces = [guide.face(view, other) for other in range(view.seats)]
+        reason = match.outcome.reason if match.outcome else ""
+        end = MatchEnd(self._game, self.names(words), ranks, reason, faces, totals(match.rules, view))
         buttons = ((words("ui.phones.play.rematch"), "ready"), (words("ui.phones.play.leave"), "leave"))
-        winners = [name for name, rank in zip(names, ranks, strict=True) if rank == 1]
-        won = words("ui.phones.play.won", names=words("ui.table.and").join(winners)) if winners else ""
-        lines = rank_lines(self._game, names, ranks)
-        page = NotePage(0, "over", head, won, self._game, ranks=lines, buttons=buttons if plays else ())
-        self._phones.line.show(phone, page)
+        self._phones.line.show(phone, end_page(words, end, seat, "", buttons if seat is not None else ()))
