@@ -9,6 +9,7 @@ from pygame import Rect
 
 from scenes.shell.scene import ScreenElement
 from scenes.table import intents
+from scenes.table.context import DIAL
 from scenes.table.surface.board import Place
 from scenes.table.table import Table
 from tests.robot.robot import Robot, visible_spot
@@ -83,6 +84,8 @@ def meaning(button: ScreenElement) -> tuple[str, ...]:
             return (action.verb,)
         case intents.Touch(word):
             return "pick", word
+        case intents.TurnDial(steps):  # a number stays where it is, whatever the dial shows
+            return ("stop", button.label) if button.role == DIAL else ("turn", str(steps))
         case intent:
             return (type(intent).__name__,)
 

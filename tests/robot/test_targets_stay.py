@@ -34,11 +34,15 @@ NEXT_QUESTIONS = {
 """Questions, a plus for each pick, between which one answer takes the place of another. A second press within 0.3
 seconds is ignored there (presses.py). In Go Out Battle there are none; the turns are those of GOTHIES, whose narrow
 column has no room for more places."""
+DIAL_ANSWERS = {("weak",), ("promise",)}
+"""The answers of a dial: its main button gives what the dial shows."""
 
 
 def may_change(table: Table, fault: Fault, before: Moment, after: Moment) -> bool:
     """Whether something is allowed to be elsewhere, or a button to take the place of another one."""
     questions = (fault.before, fault.after)
+    if {fault.thing[-1:], fault.other[-1:]} == DIAL_ANSWERS:
+        return True
     if fault.other:
         return questions in NEXT_QUESTIONS and table.tabletop.game != "goout"
     return questions in LAID_AGAIN or _makes_room(table, fault.thing[-1], before, after)

@@ -316,7 +316,7 @@ class Buttons(Panel):
         if self._kept:
             x = min(x, end - (max(1, apart) - 1) * step - _APART - others * step + _GAP)
         places = [x + place * step for place in range(others)] + [end - place * step for place in range(apart)]
-        return [self.host.at(place, y, wide, high) for place in places]
+        return [self.host.at(place, y, wide, high).clamp(self.tabletop.window) for place in places]
 
     def _phrases(self, count: int) -> list[Rect]:
         """The places of many buttons with words: full lines, the last one above the question."""

@@ -39,6 +39,8 @@ _PASSING = 0.09
 """The lower end of a scene, as a share of its height, in which it passes into the table."""
 _GROUND_INK = "#cfd6ff"
 """The ink of the names of places on the ground."""
+_ON_GROUND = 0.5
+"""Width of a name on the ground, at most, as a share of its zone's."""
 _BELOW_FEET = 30.0
 """Layout units from the ground of figures to its name."""
 _FAR = 100_000
@@ -261,7 +263,7 @@ def _on_ground(tabletop: Tabletop, rect: Rect, spot: Rect) -> Rect:
     low = max((scene.bottom for scene in scenes if scene.colliderect(rect)), default=_FAR)
     found = spot.move(0, tabletop.host.px(_BELOW_FEET))
     if found.bottom > low:
-        found.bottomright = (rect.left - rect.height // 10, low - tabletop.host.px(4))
+        found.bottomright = (rect.left - tabletop.host.px(4), low - tabletop.host.px(4))
     return found
 
 
@@ -276,10 +278,9 @@ def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     ink = _label_ink(words, px, host.measure.least, _label_room(tabletop, area, px))
     spot = ink.get_rect(midtop=(rect.centerx, rect.bottom + host.px(3)))
     if area.style == "depth":
+        px = text.fit_size(words, theme.STRONG_FONT, px, host.measure.least, rect.width * _ON_GROUND)
         ink = text.line(words, theme.STRONG_FONT, px, _GROUND_INK, px * 0.14, theme.INK)
-        ground.blit(
-            ink, _on_ground(tabletop, rect, ink.get_rect(midtop=(rect.left + rect.width * 3 // 10, rect.bottom)))
-        )
+        ground.blit(ink, _on_ground(tabletop, rect, ink.get_rect(topleft=rect.bottomleft)))
         return
     if not area.frame:
         left, right = _between_fields(tabletop, rect, px)

@@ -105,7 +105,7 @@ def test_a_double_tap_takes_back_one_decision(app: App) -> None:
     there = PhoneTable(app, "battlegoats", (PHONE, PHONE))
     match = there.table.seating.match
     for _ in range(3):
-        there.answer(0)
+        there.say(0, str(match.legal(0)[0]))
         there.robot.wait(0.3)
     assert there.page(0).undo and match.decisions == 3
     for _ in range(2):
