@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 from game import GAMES
 from scenes.lobby.rematch import Rematch
 from scenes.look import paint, text, theme
-from scenes.look.facts_sheet import facts_column, facts_sheet
 from scenes.look.measure import Measure
 from scenes.look.player_faces import player_face
 from scenes.look.podium import BLOCK_COLOURS, block_picture, rays
@@ -19,6 +18,7 @@ from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_sheet, headline
+from scenes.pages.facts_sheet import facts_column, facts_sheet
 from scenes.replay.review import reviewable
 from scenes.saves.matches import match_folder
 from scenes.saves.setup import with_names

@@ -16,8 +16,8 @@ from scenes.table.intents import Post
 from scenes.table.match.picker import Picker
 from scenes.table.match.source import LiveMatch, ShownMatch
 from scenes.table.match.tempo import Tempo
-from scenes.table.show import thrown
 from scenes.table.show.director import Director
+from scenes.table.signs import thrown
 from scenes.table.signs.signs import Signs
 from scenes.table.surface.canvas import Item
 from scenes.table.surface.tabletop import Tabletop

@@ -124,7 +124,7 @@ def test_words_are_known_where_a_picture_has_them(
 
 
 def table_lapses(page: Review) -> list[Lapse]:
-    """What cannot be read well on the table of a review, which has a picture of its own."""
+    """Find hidden words on the table of a review, which has a picture of its own."""
     page.pane.screen = pane = Pane(page.pane.screen.get_size())
     page.table.context.signs.relayout()
     page.table.canvas.forget()

@@ -84,7 +84,7 @@ def meaning(button: ScreenElement) -> tuple[str, ...]:
             return (action.verb,)
         case intents.Touch(word):
             return "pick", word
-        case intents.TurnDial(steps):  # a number stays where it is, whatever the dial shows
+        case intents.TurnDial(steps):  # a number stays where it is while the dial turns
             return ("stop", button.label) if button.role == DIAL else ("turn", str(steps))
         case intent:
             return (type(intent).__name__,)

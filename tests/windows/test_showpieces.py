@@ -13,7 +13,7 @@ from scenes.motion.d20 import D20
 from scenes.shell.app import App
 from scenes.table.show.banner import Banner
 from scenes.table.show.showpiece import Showpiece
-from scenes.table.show.thrown import stage
+from scenes.table.signs.thrown import stage
 from scenes.table.surface.canvas import Item
 from scenes.table.table import Table
 from tests.conftest import OpenApp

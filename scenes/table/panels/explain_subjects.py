@@ -18,7 +18,8 @@ from scenes.motion.coin import Coin
 from scenes.motion.d20 import D20
 from scenes.motion.moves import RestPose
 from scenes.table.context import ShownContext
-from scenes.table.show import links, thrown
+from scenes.table.show import links
+from scenes.table.signs import thrown
 from scenes.table.surface.badges import PlacedBadge
 from scenes.table.surface.board import Place, Sprite
 from scenes.table.surface.layout import Area

@@ -22,9 +22,9 @@ from scenes.table.intents import Intent
 from scenes.table.match.picker import Picker
 from scenes.table.match.source import ShownMatch
 from scenes.table.match.tempo import Tempo
-from scenes.table.show import thrown
 from scenes.table.show.director import Director
 from scenes.table.show.links import Links
+from scenes.table.signs import thrown
 from scenes.table.signs.signs import Signs
 from scenes.table.surface import ground
 from scenes.table.surface.board import Board

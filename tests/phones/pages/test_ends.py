@@ -97,12 +97,12 @@ def test_who_is_out_sees_that_first_and_then_looks_on(table: PageStage, browser:
     browser.run("window.felt = []; navigator.vibrate = (buzz) => felt.push(buzz)")
     table.show(msgspec.structs.replace(OUT, version=next(versions)))
     browser.shows("h1", "You are out")
-    browser.shows("#main", page_words()["look.on"])
-    browser.tap(page_words()["look.table"])
+    browser.shows("#main", page_words("en")["look.on"])
+    browser.tap(page_words("en")["look.table"])
     browser.shows("#main", "Ann")
     table.show(msgspec.structs.replace(OUT, version=next(versions), ask="Still out"))
     browser.shows("h1", "Still out")
-    assert page_words()["look.on"] not in browser.text("#main"), "it is said once"
+    assert page_words("en")["look.on"] not in browser.text("#main"), "it is said once"
     assert browser.thrown() == []
 
 
@@ -112,8 +112,8 @@ def test_the_end_is_felt(table: PageStage, browser: Phone) -> None:
     browser.open(table.address + "#invitation")
     browser.shows("h1", "Before the test")
     browser.run("window.felt = []; navigator.vibrate = (buzz) => felt.push(buzz)")
-    browser.tap(page_words()["menu"])  # a page that nobody has touched may not buzz
-    browser.tap(page_words()["menu.close"])
+    browser.tap(page_words("en")["menu"])  # a page that nobody has touched may not buzz
+    browser.tap(page_words("en")["menu.close"])
     browser.run("felt.length = 0")
     table.show(msgspec.structs.replace(page("goblins", (1, 2)), version=next(versions)))
     browser.shows("h1", "You won")

@@ -168,11 +168,11 @@ def test_the_strip_shows_all_of_what_was_touched_last(table: PageStage, phone: P
 
 def test_the_line_of_the_others_opens_all_that_is_known(table: PageStage, phone: Phone) -> None:
     laid_out(phone, table, VOTE, (390, 664))
-    phone.tap(page_words()["players"])
+    phone.tap(page_words("en")["players"])
     phone.shows("dialog", "5 cards")
     phone.shows("dialog", "Door 3!")
     phone.shows("dialog", "Floor 2")
-    phone.tap(page_words()["menu.close"])
+    phone.tap(page_words("en")["menu.close"])
     assert phone.text("dialog[open]") == ""
 
 
@@ -206,14 +206,14 @@ def test_every_answer_is_in_view_where_the_dock_holds_only_two(table: PageStage,
 def test_back_closes_the_menu_and_leaves_the_page(table: PageStage, phone: Phone) -> None:
     laid_out(phone, table, VOTE, (390, 664))
     for _ in range(2):
-        phone.tap(page_words()["menu"])
-        phone.shows("dialog", page_words()["menu.size"])
+        phone.tap(page_words("en")["menu"])
+        phone.shows("dialog", page_words("en")["menu.size"])
         phone.driver.back()
         until(lambda: phone.text("dialog[open]") == "", "the menu stays")
-    phone.tap(page_words()["menu"])
-    phone.tap(page_words()["leave"])
-    phone.shows("dialog", page_words()["leave.ask"])
-    phone.tap(page_words()["leave.no"])
+    phone.tap(page_words("en")["menu"])
+    phone.tap(page_words("en")["leave"])
+    phone.shows("dialog", page_words("en")["leave.ask"])
+    phone.tap(page_words("en")["leave.no"])
     until(lambda: phone.run("return history.state") is None, "a step is left over")
     assert phone.text("h1") == "Vote for a door" and not table.wishes
 
@@ -225,19 +225,19 @@ def test_a_browser_without_scripts_reads_one_sentence(table: PageStage, phone: P
         seen = phone.driver.find_element(By.TAG_NAME, "body").text
     finally:
         phone.ask("Emulation.setScriptExecutionDisabled", value=False)
-    assert seen.strip() == page_words()["old"]
+    assert seen.strip() == page_words("en")["old"]
 
 
 def test_a_browser_that_is_too_old_reads_it_too(table: PageStage, phone: Phone) -> None:
     script = phone.ask("Page.addScriptToEvaluateOnNewDocument", source="CSS.supports = () => false")
     try:
         phone.open(table.address)
-        phone.shows("body", page_words()["old"])
+        phone.shows("body", page_words("en")["old"])
     finally:
         phone.ask("Page.removeScriptToEvaluateOnNewDocument", identifier=script["identifier"])
     phone.open(table.address + "#invitation")
     phone.shows("h1", "Before the test")
-    assert page_words()["old"] not in phone.text("body")
+    assert page_words("en")["old"] not in phone.text("body")
 
 
 def test_name_and_mark_can_be_changed_until_the_owner_is_ready(table: PageStage, phone: Phone) -> None:
@@ -250,7 +250,7 @@ def test_name_and_mark_can_be_changed_until_the_owner_is_ready(table: PageStage,
     assert box.get_attribute("value") == "Bo"
     box.clear()
     box.send_keys("Bodil")
-    phone.tap(page_words()["name.change"])
+    phone.tap(page_words("en")["name.change"])
     assert table.wish("join") == {"wish": "join", "name": "Bodil"}
     table.show(msgspec.structs.replace(LOBBY, version=next(versions), seats=mine, ready=True))
     until(lambda: not phone.driver.find_elements(By.ID, "rename"), "the name of a ready player can be changed")

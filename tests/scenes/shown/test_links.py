@@ -8,7 +8,7 @@ from tests.robot.kit import settle, sit_at
 
 
 def test_the_knot_of_a_covered_card_lies_on_no_number(open_app: OpenApp) -> None:
-    table = sit_at(open_app((1600, 700)), ("person", *("random",) * 3), 7, "instant", "gothies")
+    table = sit_at(open_app((1280, 720)), ("person", *("random",) * 3), 7, "instant", "goblins")
     settle(table)
     tabletop, zone = table.tabletop, table.board.view.layout.zone_index["s0.hand"]
     held = [sprite for sprite in table.board.sprites[zone] if sprite is not None]

@@ -18,8 +18,7 @@ from game.gothies import state as dream
 from scenes.motion.coin import Coin
 from scenes.shell.app import App
 from scenes.table.intents import Touch
-from scenes.table.show import thrown
-from scenes.table.signs import name_plates
+from scenes.table.signs import name_plates, thrown
 from scenes.table.surface.board import Board
 from scenes.table.surface.layout import CARD_HEIGHT, HOLDS_CARDS, Area, load_map
 from scenes.table.table import Table

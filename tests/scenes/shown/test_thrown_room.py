@@ -11,8 +11,8 @@ from game.core.events import Flipped, Rolled
 from scenes.look import theme
 from scenes.motion.thrown import Thrown
 from scenes.shell.app import App
-from scenes.table.show import thrown
 from scenes.table.show.banner import Banner
+from scenes.table.signs import thrown
 from scenes.table.surface import ground
 from scenes.table.surface.free_room import free_place, tray_place
 from scenes.table.surface.layout import HOLDS_CARDS
