@@ -16,9 +16,9 @@ from scenes.look.player_faces import player_face
 from scenes.look.podium import BLOCK_COLOURS, block_picture, rays
 from scenes.look.theme import GameLook
 from scenes.look.widgets.controls import Button
+from scenes.look.widgets.facts_sheet import facts_column, facts_sheet
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_sheet, headline
-from scenes.pages.facts_sheet import facts_column, facts_sheet
 from scenes.replay.review import reviewable
 from scenes.saves.matches import match_folder
 from scenes.saves.setup import with_names
