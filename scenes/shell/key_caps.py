@@ -82,9 +82,9 @@ def _part(words: Words, part: str, family: str) -> str:
     if part in known:
         return known[part]
     if part.startswith("dp"):
-        return words("ui.key.pad_way", way=words(f"ui.key.way_{part.removeprefix('dp')}"))
+        return words("ui.key.pad_way", way=words(f"ui.key.way.{part.removeprefix('dp')}"))
     if part[0] in "+-":
-        way = words(f"ui.key.way_{_STICK[part[-1]][part[0] == '+']}")
+        way = words(f"ui.key.way.{_STICK[part[-1]][part[0] == '+']}")
         return words("ui.key.stick_left" if "left" in part else "ui.key.stick_right", way=way)
     return part.upper()
 

@@ -19,7 +19,7 @@ SWAGS = 8
 """Folds along the top."""
 BUTTON_TOP = 0.25
 """Top of the button as a share of the window's height: above all buttons of any table."""
-BUTTON_HEIGHT = 0.11
+BUTTON_HEIGHT = 0.09
 """The most that it is high, as a share of the window's height."""
 BUTTON_WIDTH = 0.45
 """The most that it is wide, as a share of the table's width."""
