@@ -177,12 +177,18 @@ class BrowserEvening(LiveApp):
         self.until(lambda: player.phone.find(role, name) is not None, f"{player.name} sees no {role} {name}")
 
     def _at_the_laptop(self) -> None:
-        """The person at the screen takes the curtain away and does anything that is legal."""
+        """The person at the screen takes the curtain away, or holds a key, and does anything that is legal."""
         if self.robot.scene() == "Curtain":
             self.robot.wait(0.5)
             self.robot.click("I am ")
-        elif self.robot.scene() == "Table" and self.table.seating.asked and self.table.director.idle:
-            self.table.post(Decide(self.luck.choice(self.table.seating.legal())))
+        elif self.robot.scene() == "Table" and self.table.director.idle:
+            seating = self.table.seating
+            if seating.asked:
+                self.table.post(Decide(self.luck.choice(seating.legal())))
+            elif holders := seating.sharing.holders:
+                self.robot.hold(holders[0])
+            elif LAPTOP in self.kinds:
+                self.robot.release(self.kinds.index(LAPTOP))
 
     def play(self, look: Callable[[BrowserPlayer], None] = lambda player: None) -> None:
         """All people play until the match is over, as long as it goes on. look: is called before each touch of a

@@ -17,7 +17,7 @@ from tests.phones.evening import LAPTOP, PHONE, PRINTED, BrowserEvening, Browser
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
 EVENINGS = {
-    "goblins": ((PHONE,) * 5, {"climb": "short"}),
+    "goblins": ((PHONE,) * 6, {"climb": "short"}),
     "battlegoats": ((PHONE,) * 4, {}),
     "goout": ((LAPTOP, *[PHONE] * 3, "novice"), {"length": "battle"}),
     "gothest": ((PHONE,) * 2, {}),
