@@ -36,7 +36,6 @@ from scenes.saves.setup import with_names
 from scenes.shell.scene import Host, ScreenElement
 from scenes.storage.files import BadFile
 from scenes.table.panels.hint_marks import words_left
-from scenes.table.surface.canvas import Item
 
 BAND = 220.0
 """Height in layout units of the band below the table."""
@@ -145,8 +144,6 @@ class Review(Page):
         """The number of pixels by which the table is shown higher."""
         self._marks: tuple[TableMark, ...] = ()
         self._reviewer: Reviewer | None = None
-        self._shown_large: Item | None = None
-        self._redraw_all = True
 
     # ---- the review --------------------------------------------------------------------------------------
 
@@ -233,10 +230,10 @@ class Review(Page):
         self._look(number)
         self.rebuild()
 
-    def _next(self, step: int) -> None:
-        """Show the decision `step` places later in the match; after the last one the first."""
+    def _show_next(self) -> None:
+        """Show the next decision in the match; after the last one the first."""
         order = self.in_order
-        self._show(order[(order.index(self.shown) + step) % len(order)])
+        self._show(order[(order.index(self.shown) + 1) % len(order)])
 
     def _mark(self) -> None:
         """Find what is meant on the table, and slide it so far up that it is seen."""
@@ -307,7 +304,6 @@ class Review(Page):
             self._verdict(self.box(edge, top + 14, _WORDS, self.band - 24))
             self._curve(self.box(edge + _WORDS + 36, top + 28, right - _WORDS - edge - 122, 150))
             self._buttons(right, top + 22, 0.0)
-        self._redraw_all = True
 
     def _curve(self, rect: Rect) -> None:
         """The chance over the match with its stones, and what it is."""
@@ -441,7 +437,7 @@ class Review(Page):
         told = self.told
         made = [
             Button(again, words("ui.review.again"), self.measure, self._try_again, "main", 19, "again"),
-            Button(following, words("ui.review.next"), self.measure, partial(self._next, 1), "plain", 15),
+            Button(following, words("ui.review.next"), self.measure, self._show_next, "plain", 15),
             Button(watch, words("ui.review.watch"), self.measure, self._watch, "plain", 15),
             Button(back, words("ui.back"), self.measure, self.back, "wood", 19, "left"),
         ]
@@ -458,9 +454,7 @@ class Review(Page):
             if self.running and not self.told:
                 self._draw_progress()
             self.redraw_soon()
-        changed = super().update(dt)
-        self._redraw_all |= changed
-        return table or changed
+        return super().update(dt) or table
 
     def busy(self) -> bool:
         return super().busy() or self.table.busy()
@@ -468,8 +462,6 @@ class Review(Page):
     def draw(self, screen: Surface) -> list[Rect] | None:
         large = self.table.input.large()
         self.table.draw(self.pane.screen)
-        if self.stale:
-            self._redraw_all = True
         room = self.box(0, 0, self.wide, self.high - self.band)
         screen.blit(self.pane.screen, (0, 0), room.move(0, self.lift))
         draw_marks(screen, self._marks, room, self.measure.unit)
@@ -477,7 +469,6 @@ class Review(Page):
         super().draw(screen)
         if large is not None:
             large.draw(screen)
-        self._shown_large, self._redraw_all = large, False
         return None
 
     def elements(self) -> list[ScreenElement]:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from scenes.look import paint, text
+from scenes.look.picture_cache import PictureCache
 from scenes.replay.review import Review
 from scenes.shell.app import App
 from scenes.table.signs import owner_marks
@@ -137,6 +138,8 @@ def table_lapses(page: Review) -> list[Lapse]:
 def test_a_mark_on_the_name_of_a_card_is_found(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, still: None) -> None:
     app = open_app(effects=0.0, ambience=0.0)
     watched(monkeypatch)
+    for cache in PictureCache.all_caches:  # earlier pictures do not know their words
+        cache.clear()
     SCREENS["review_begun"](app)
     app.step([], 0.05)
     page = app.scene

@@ -134,6 +134,15 @@ def test_the_next_moment_is_the_next_one_in_the_match(app: App) -> None:
         assert page.told[page.shown].move == expected == page.table.gallery.move
 
 
+def test_tab_goes_from_thing_to_thing_and_shows_no_other_moment(app: App) -> None:
+    page = opened(app, Progress(1.0, verdicts()))
+    before, seen = page.shown, set()
+    for _ in range(len(page.widgets)):
+        press(app, pygame.K_TAB)
+        seen.add(next(thing.label for thing in app.scene.elements() if thing.focused))
+    assert page.shown == before and {"Try it again", "Next moment", "Watch from here", "Back"} <= seen
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 768), (720, 1280), (1366, 768)])
 def test_what_is_meant_is_bright_and_in_view_and_the_rest_is_dim(open_app: OpenApp, size: tuple[int, int]) -> None:
     app = open_app(size)
