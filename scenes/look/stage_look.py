@@ -26,6 +26,8 @@ class StageScene(msgspec.Struct, frozen=True):
     """What the stage shows at some questions. on: their names, and moments of the guide; none: at all others; option: a
     value that an option must have, "" for any.
 
+    scene: the scene of the map that fills the window, with the figures and the tree that stand in it.
+
     numbers: icons of name plates, the first that a seat has stands large beside its face; with `s*.` before it a
     caption of each seat. says: captions of the guide under the zones, which are numbers that are compared if it
     `compares`. players: in a row with tall faces, in a low strip that leaves room for boards, or at both sides.
@@ -33,6 +35,7 @@ class StageScene(msgspec.Struct, frozen=True):
 
     on: tuple[Word, ...] = ()
     option: str = ""
+    scene: Word | None = None
     zones: tuple[StageZone, ...] = ()
     numbers: tuple[Word, ...] = ("cards",)
     says: tuple[Word, ...] = ()

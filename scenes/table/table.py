@@ -97,7 +97,8 @@ class Table(TableView):
         if not self.seating.sharing.staged:
             return super()._arrangement_of(view)
         scene = scene_at(self.look, self.rules.guide, view)
-        return staged(scene, view.seats, window_of(self.app.screen.get_size(), self.app.scale))
+        window = window_of(self.app.screen.get_size(), self.app.scale)
+        return staged(scene, view.seats, window, tuple(self._on_map(view).values()))
 
     def _with_phones(self) -> LaptopView | None:
         """The phones at this table; None where none can come."""

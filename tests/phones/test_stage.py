@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from traceback import walk_stack
 
+import pygame
 import pytest
 
 from game import GAMES
@@ -13,7 +14,7 @@ from game.core.layout import Eyes
 from game.core.match import Match
 from game.core.rules import Auto
 from scenes.look import text
-from scenes.look.theme import GameLook
+from scenes.look.theme import INK, GameLook
 from scenes.phones.seats import SeatClock
 from scenes.phones.wishes import Concede
 from scenes.shell.app import App
@@ -41,6 +42,8 @@ TABLES = {
     "goblins of six": ("goblins", 6, {"climb": "short"}),
 }
 SIZE = 1920, 1080
+LEAST_CONTRAST = 7.0
+"""The least contrast of words with their edge."""
 FRAMES = 260
 """Frames of each match."""
 
@@ -96,6 +99,25 @@ def test_nobody_sits_at_the_stage_and_everybody_learns_what_is_decided(open_app:
     assert len(asked) >= 2
 
 
+@pytest.mark.usefixtures("at_once")
+def test_the_scene_of_the_table_fills_the_stage(open_app: OpenApp) -> None:
+    """Creatures stand in the night with what they intend, above the players; the Well has its number and its leaves."""
+    there = opened(open_app(SIZE, speed="instant"), "gothies together")
+    window, signed = there.app.screen.get_rect(), 0
+    for table in frames(there, 80):
+        board, tabletop = table.board, table.tabletop
+        night = tabletop.rect(board.arrangement["night"])
+        plates = [table.plate_rect(seat) for seat in range(4)]
+        assert night.width == window.width and all(plate and night.bottom <= plate.top for plate in plates)
+        signs = table.context.signs
+        assert [item.name for item in signs.behind] == [("caption", "well")]
+        for zone in ("zone1", "zone2", "zone3"):
+            for sprite in filter(None, board.sprites[board.layout.zone_index[zone]]):
+                assert sprite.stood and sprite.spot is not None and night.contains(tabletop.card_rect(sprite.spot))
+                signed += any(sign.parts for sign in signs.of_figure(sprite))
+    assert signed
+
+
 def _all_players_are_alike(table: Table) -> None:
     """No seat has more room than another, and no cards of its own that lie open for it alone."""
     plates = [table.plate_rect(seat) for seat in range(table.board.view.seats)]
@@ -106,7 +128,8 @@ def _all_players_are_alike(table: Table) -> None:
 
 
 def _nothing_small_and_no_back(table: Table) -> None:
-    """Every card that is drawn shows its face and is large; on boards cards are smaller, and may lie face down."""
+    """Every card that is drawn shows its face and is large; on boards cards are smaller, and may lie face down. What
+    stands in a scene is no card."""
     pixels = table.app.scale
     drawn = {item.name for item in table.items()}
     for zone, held in enumerate(table.board.sprites):
@@ -116,7 +139,8 @@ def _nothing_small_and_no_back(table: Table) -> None:
                 assert area is not None or id(sprite) not in drawn
                 continue
             assert sprite.pose.flip > 0.5, table.board.layout.zones[zone].name
-            assert sprite.spot is not None and sprite.spot.scale * CARD_HEIGHT * pixels >= LEAST_CARD - 1
+            assert sprite.spot is not None
+            assert sprite.stood or sprite.spot.scale * CARD_HEIGHT * pixels >= LEAST_CARD - 1
 
 
 def _knows_what_all_know(there: PhoneTable) -> None:
@@ -134,19 +158,38 @@ def _knows_what_all_know(there: PhoneTable) -> None:
 
 
 class Letters:
-    """The sizes of all letters that are drawn, apart from those on the faces of cards."""
+    """All letters that are drawn, apart from those on the faces of cards: which are small, and which stand out from
+    their own dark edge by less than LEAST_CONTRAST."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.small: dict[str, float] = {}
+        self.faint: dict[str, float] = {}
         self.on = True
         plain = text.line
 
-        def line(words: str, name: str, px: float, *given: object, **more: object) -> object:
-            if self.on and px < LEAST_TEXT - 0.1 and not _on_a_card():
-                self.small[words] = px
-            return plain(words, name, px, *given, **more)  # type: ignore[arg-type]
+        def line(
+            words: str, name: str, px: float, ink: str, stroke: float = 0, edge: str = INK, *more: float
+        ) -> object:
+            if self.on and not _on_a_card():
+                if px < LEAST_TEXT - 0.1:
+                    self.small[words] = px
+                if stroke and contrast(ink, edge) < LEAST_CONTRAST:
+                    self.faint[words] = contrast(ink, edge)
+            return plain(words, name, px, ink, stroke, edge, *more)
 
         monkeypatch.setattr(text, "line", line)
+
+
+def contrast(ink: str, ground: str) -> float:
+    """The contrast of two colours by WCAG 2.2."""
+    light, dark = sorted((_luminance(ink), _luminance(ground)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = (part / 255 for part in tuple(pygame.Color(colour))[:3])
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
 
 
 def _on_a_card() -> bool:
@@ -155,7 +198,7 @@ def _on_a_card() -> bool:
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_no_letters_are_small(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+def test_no_letters_are_small_or_faint(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     there = opened(open_app(SIZE, speed="fast"), name, "fast")
     letters = Letters(monkeypatch)
     there.table.context.signs.relayout()
@@ -163,7 +206,7 @@ def test_no_letters_are_small(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch
     for table in frames(there, 2 * FRAMES):
         letters.on = table.seating.outcome is None
         assert not letters.small
-    assert not letters.small
+    assert not letters.small and not letters.faint
 
 
 def _no_back(there: PhoneTable) -> None:

@@ -347,7 +347,7 @@ def _box(size: tuple[int, int], radius: int, rim: int, aimed: bool) -> Surface:
     """A bright rim around the panel of a seat, or a shade over it that takes a third of its light."""
     whole = paint.blank(size)
     if aimed:
-        paint.ring(whole, whole.get_rect(), radius, rim, theme.FOCUS)
+        paint.ring(whole, whole.get_rect().inflate(-2 * rim, -2 * rim), radius - rim, rim, theme.FOCUS)
     else:
         whole.blit(paint.slab(size, radius, _SHADE), (0, 0))
     return whole

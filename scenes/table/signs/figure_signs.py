@@ -4,6 +4,7 @@ they are. No face is ever covered."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import NamedTuple
 
 import pygame
@@ -28,6 +29,8 @@ _ASIDE, _OWNED_ASIDE = 0.29, 0.25
 """Distance of it from the figure's middle, in heights of the figure, and where a mark is at the other foot."""
 _PILL, _LARGE_PILL = 20.0, 24.0
 """Layout units of the height of an intention, over small and over large figures."""
+_PILL_LETTERS, _CLAW_LETTERS = 0.62, 0.56
+"""Letters of an intention, and of a number at the feet, in heights of its sign."""
 _TALL = 150.0
 """Layout units of the height of a large figure."""
 _MOST_HIGH = 6
@@ -128,26 +131,31 @@ def _spot(high: float, aside: float, below: float) -> tuple[float, float]:
     return 0.5 + aside * CARD_HEIGHT / CARD_WIDTH, FOOT + below / high
 
 
-def _at_feet(high: float) -> tuple[float, float]:
+def _at_feet(tabletop: Tabletop, high: float) -> tuple[float, float]:
     """Height of a number at the feet of a figure, and how far its middle is below the ground, in layout units."""
-    claw = max(_LEAST_CLAW, high * _CLAW)
+    claw = max(_LEAST_CLAW, high * _CLAW, tabletop.least_letters / _CLAW_LETTERS / tabletop.host.scale)
     return claw, claw / 2 - high * _ABOVE_FOOT
+
+
+def _least(tabletop: Tabletop) -> float:
+    """The smallest letters, in pixels."""
+    return max(tabletop.host.measure.least, tabletop.least_letters / 0.8)
 
 
 def _value(tabletop: Tabletop, high: float, sign: str, count: CardValue) -> PlacedBadge:
     """What a figure counts, at its left foot, with the change to what is printed."""
-    claw, below = _at_feet(high)
+    claw, below = _at_feet(tabletop, high)
     number = str(count.least) if count.least == count.most else f"{count.least}–{count.most}"
     change = count.least - count.printed
-    picture = _claw(tabletop.game, sign, number, change, tabletop.host.px(claw), tabletop.host.measure.least)
+    picture = _claw(tabletop.game, sign, number, change, tabletop.host.px(claw), _least(tabletop))
     part = SignPart(sign, number, 0, picture.get_width())
     counted = CountPart(count, (0, 0, *picture.get_size()))
     return PlacedBadge(picture, _spot(high, -_ASIDE, below), (part,), (counted,))
 
 
 def _at_right_foot(tabletop: Tabletop, high: float, icon: str, word: int | str) -> PlacedBadge:
-    claw, below = _at_feet(high)
-    picture = _claw(tabletop.game, icon, str(word), 0, tabletop.host.px(claw), tabletop.host.measure.least)
+    claw, below = _at_feet(tabletop, high)
+    picture = _claw(tabletop.game, icon, str(word), 0, tabletop.host.px(claw), _least(tabletop))
     return PlacedBadge(picture, _spot(high, _OWNED_ASIDE, below), (SignPart(icon, str(word), 0, picture.get_width()),))
 
 
@@ -159,8 +167,9 @@ def _written(icon: str, word: int | str, minus: Sequence[str]) -> str:
 def _crown(tabletop: Tabletop, high: float, parts: tuple[tuple[str, str], ...]) -> PlacedBadge:
     """An intention over the head."""
     tall = (_LARGE_PILL if high >= _TALL else _PILL) * tabletop.words
-    picture, placed = _pill(tabletop.game, parts, tabletop.host.px(tall))
-    return PlacedBadge(picture, (0.5, (_INTO_CROWN - tall / 2) / high), placed)
+    px = max(tabletop.host.px(tall), ceil(tabletop.least_letters / _PILL_LETTERS))
+    picture, placed = _pill(tabletop.game, parts, px)
+    return PlacedBadge(picture, (0.5, (_INTO_CROWN - px / tabletop.host.scale / 2) / high), placed)
 
 
 @cached
@@ -175,7 +184,7 @@ def _claw(game: str, sign: str, number: str, change: int, px: int, least: float)
     whole = Surface((px + 2 * aside, px), pygame.SRCALPHA)  # its middle is that of the sign
     if picture := theme.sign(game, sign, px, theme.WHITE):
         whole.blit(picture, picture.get_rect(center=whole.get_rect().center))
-    size = text.fit_size(number, GameLook.load(game).fonts.number, px * 0.56, least * 0.7, px * 0.7)
+    size = text.fit_size(number, GameLook.load(game).fonts.number, px * _CLAW_LETTERS, least * 0.7, px * 0.7)
     figure = text.line(number, GameLook.load(game).fonts.number, size, "#fff2ea", max(2.0, size * 0.12), "#2a0412")
     whole.blit(figure, figure.get_rect(center=whole.get_rect().center))
     if ink:
@@ -186,7 +195,7 @@ def _claw(game: str, sign: str, number: str, change: int, px: int, least: float)
 @cached
 def _pill(game: str, parts: tuple[tuple[str, str], ...], high: int) -> tuple[Surface, tuple[SignPart, ...]]:
     """Signs with their words in a capsule with a rim, `high` pixels high."""
-    px, gap, inset = high * 0.62, round(high * 0.16), round(high * 0.36)
+    px, gap, inset = high * _PILL_LETTERS, round(high * 0.16), round(high * 0.36)
     drawn: list[tuple[str, str, Surface | None, Surface | None]] = []
     for icon, word in parts:
         ink = text.line(word, theme.TITLE_FONT, px, theme.WHITE) if word else None
@@ -196,7 +205,8 @@ def _pill(game: str, parts: tuple[tuple[str, str], ...], high: int) -> tuple[Sur
         sum(one.get_width() + gap for one in pair if one) - gap for *_, mark, ink in drawn for pair in [(mark, ink)]
     )
     whole = paint.slab((wide, high), high // 2, "#2a0c26f2").copy()
-    paint.ring(whole, whole.get_rect(), high // 2, max(1, high // 14), _RIM)
+    rim = max(1, high // 20)
+    paint.ring(whole, whole.get_rect().inflate(-2 * rim, -2 * rim), high // 2 - rim, rim, _RIM)
     x, placed = inset, []
     for icon, word, mark, ink in drawn:
         left = x

@@ -140,13 +140,15 @@ class Signs:
         }
         self.values = values.placed(tabletop)
         self._read_figures()
-        areas = tabletop.arrangement.items()
+        areas = [(name, area) for name, area in tabletop.arrangement.items() if self._is_due(area)]
         if tabletop.staged:  # the stage has other words
-            return
-        signs = [(area, self._sign(tabletop.board.absolute(name), area)) for name, area in areas if self._is_due(area)]
+            areas = [(name, area) for name, area in areas if area.style in _BEHIND]
+        signs = [(area, self._sign(tabletop.board.absolute(name), area)) for name, area in areas]
         self.behind = [item for area, item in signs if item and area.style in _BEHIND]
         self._passing = [item for area, item in signs if item and area.when]
         self._captions = [item for area, item in signs if item and not area.when and area.style not in _BEHIND]
+        if tabletop.staged:
+            return
         self._captions += owner_marks.items(tabletop)
         self._bubbles = speech_bubbles.items(tabletop, self._match, self.sentences)
 
@@ -444,9 +446,9 @@ class Signs:
 
     def items(self) -> list[Item]:
         """The signs of figures, captions, tracks, name plates and what is said at them, over the cards."""
-        if self.instead:
-            return self.instead()
         figures = [item for one in self._figures if (item := figure_signs.item(self.tabletop, *one))]
+        if self.instead:
+            return figures + self.instead()
         return figures + self._captions + self.plates() + self._bubbles + self._passing
 
 

@@ -27,7 +27,8 @@ def item(tabletop: Tabletop, sentences: Sentences, name: str, area: Area, parts:
     """The tree of an area: the first part is its number, the second what is written below."""
     place, game = tree.square(tabletop, area), tabletop.game
     words = tuple(sentences.said(f"{game}.caption.{key}", gaps) for _, (key, gaps) in parts)
-    picture = _tree(game, tree.number_of(parts), words, place.width, tabletop.host.measure.least)
+    least = max(tabletop.host.measure.least, tabletop.least_letters)
+    picture = _tree(game, tree.number_of(parts), words, place.width, least)
     return Item(("caption", name), (tree.number_of(parts), words), place, [(picture, place.topleft)])
 
 

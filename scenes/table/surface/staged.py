@@ -6,7 +6,7 @@ Lengths here are pixels of a window of 1920×1080; another window scales them.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil
 
@@ -14,6 +14,7 @@ from scenes.look.stage_look import StageScene, StageZone
 from scenes.shell.design_space import DESIGN
 from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH, SLOT, Area, Arrangement
 from scenes.table.surface.responsive.boxes import CORNER, Box
+from scenes.table.surface.responsive.scenery import in_scenes, placed_in
 
 WHOLE = (1920.0, 1080.0)
 """The window that lengths on the stage are given for."""
@@ -37,6 +38,10 @@ _SIDE = 440.0
 """The width of a player who stands at a side."""
 _ACROSS = 0.06
 """The gap between the places of a grid, in card widths."""
+_FEET = 40.0
+"""Height below a scene for the signs at the feet of figures."""
+_STAND = ("depth", "tree")
+"""The styles of what stands in a scene."""
 _BOARD = (1.2, 1.6)
 """The width and the height of a board for each of its columns and lines, in card widths: it has as many of both."""
 
@@ -72,8 +77,9 @@ def window_of(pixels: tuple[int, int], scale: float) -> Box:
 
 
 @lru_cache(maxsize=64)
-def staged(scene: StageScene, seats: int, box: Box) -> Arrangement:
-    """The arrangement of a scene for a number of seats in a window that covers `box` (layout units)."""
+def staged(scene: StageScene, seats: int, box: Box, areas: tuple[Area, ...] = ()) -> Arrangement:
+    """The arrangement of a scene for a number of seats in a window that covers `box` (layout units); areas: those of
+    the map."""
     room = room_for(box)
     sides, foot = scene.players == "sides", _foot(scene, seats)
     says = (_LARGE_SAYS if scene.compares else _SAYS) if scene.says else 0.0
@@ -81,7 +87,7 @@ def staged(scene: StageScene, seats: int, box: Box) -> Arrangement:
     middle = Box(_RIM, _TOP, room.wide - 2 * _RIM, low - _TOP)
     if sides:
         middle = Box(_SIDE, _TOP, room.wide - 2 * _SIDE, low - _TOP)
-    areas = [
+    found = [
         room.area("question", "question", Box(_RING + 2 * _RIM, 24, room.wide - 2 * _RING - 4 * _RIM, _TOP - 44)),
         room.area("stage", "stage", Box(room.wide / 2 - 280, middle.y + middle.high / 2 - 200, 560, 400)),
         room.area(CORNER, "button", Box(24, 24, _MENU, _MENU)),
@@ -90,9 +96,21 @@ def staged(scene: StageScene, seats: int, box: Box) -> Arrangement:
         *_players(scene, seats, room),
     ]
     if scene.says:
-        areas.append(room.area(SAYS, "lines", Box(middle.x, low, middle.wide, says)))
-    areas += _zones(scene, seats, middle, room)
-    return {area.name: area for area in areas}
+        found.append(room.area(SAYS, "lines", Box(middle.x, low, middle.wide, says)))
+    found += _zones(scene, seats, middle, room)
+    found += _scenery(scene, areas, Box(0.0, 0.0, room.wide, room.high - foot - _FEET), room)
+    return {area.name: area for area in found}
+
+
+def _scenery(scene: StageScene, areas: tuple[Area, ...], box: Box, room: Room) -> list[Area]:
+    """The scene of the map in a box, and the figures and the tree in it where they stand on the map."""
+    inside = in_scenes(areas)
+    there = next((area for area in areas if area.style == "scene" and area.name == scene.scene), None)
+    if there is None:
+        return []
+    grown = room.area(there.name, there.style, box, frame=there.frame)
+    stood = [area for area in areas if area.style in _STAND and inside.get(area.name) is there]
+    return [grown, *(replace(placed_in(area, there, {there.name: grown}, stood), label="") for area in stood)]
 
 
 def _foot(scene: StageScene, seats: int) -> float:

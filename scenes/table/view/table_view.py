@@ -98,9 +98,13 @@ class TableView(Scene):
             return plain_map(self.rules)
 
     def _arrangement_of(self, view: State) -> Arrangement:
+        return self._in_window(self._on_map(view))
+
+    def _on_map(self, view: State) -> Arrangement:
+        """The arrangement of the map for a view."""
         step = view.stack[-1].name if view.stack else ""
         moments = self.rules.guide.moment(view), self._match.shared_arrangement(view)
-        return self._in_window(self.map.at(len(self.setup.seats), step, self._choices, moments))
+        return self.map.at(len(self.setup.seats), step, self._choices, moments)
 
     @property
     def _room(self) -> Box:
@@ -251,7 +255,7 @@ class TableView(Scene):
         """All that is drawn above the ground, lowest first."""
         self.context.signs.read()
         staged, signs = self.tabletop.staged, self.context.signs
-        items = [] if staged else signs.behind + thrown.lying(self.tabletop, self.director)
+        items = signs.behind + ([] if staged else thrown.lying(self.tabletop, self.director))
         items += self.lights.under()
         items += self._layers.items(self.cards, self.lights.glows())
         self._earlier = None
