@@ -23,8 +23,7 @@ CaptionPart: TypeAlias = tuple[str, Sentence]
 
 
 class TrackStep(NamedTuple):
-    """One step of a track: the seat it belongs to (-1: none), the word on it, whether the match is there now or has
-    not come there yet, and how much more it weighs than the lightest one."""
+    """A step of a track: its seat (-1: none), its word, whether it is now or still to come, and its extra weight."""
 
     seat: int = -1
     word: str = ""
@@ -398,6 +397,10 @@ class Guide:
         """Cards that work together; lines of light join them."""
         return ()
 
+    def sources(self, view: State, said: Said) -> tuple[tuple[int, int], ...]:
+        """The cards, by zone and index, that certainly gave what a sentence says."""
+        return ()
+
     # Players
 
     told_on_plates: ClassVar[frozenset[str]] = frozenset()
@@ -451,8 +454,7 @@ class Guide:
         return None
 
     def moment(self, view: State) -> str:
-        """The name of the present situation, if the table's map has an arrangement of its own for it
-        (`<seats>@<moment>`); "" otherwise."""
+        """The situation that the table's map has its own arrangement for (`<seats>@<moment>`); "" for the usual."""
         return ""
 
     def ground(self, view: State) -> str:

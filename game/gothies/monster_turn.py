@@ -296,8 +296,20 @@ def _report(state: State, blow: Blow) -> bool:
 
 
 def _say_outcome(state: State, blow: Blow) -> None:
+    """Say what an attack has done. Of a land that falls: the attack that met it, and what it held off."""
+    first = state.layout.pick(at.ZONES[blow.zone], blow.places[0])
+    left = blow.strength
     for seat, kind in blow.razed:
-        state.say("land_fell", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}", strength=blow.strength)
+        state.say(
+            "land_fell",
+            seat=f"seat:{seat}",
+            card=f"card:{CARDS[kind].key}",
+            strength=blow.strength,
+            met=left,
+            held=DEFENCE[kind],
+            by=first,
+        )
+        left -= DEFENCE[kind]
     for victim in blow.victims:
         key = "possessed" if victim.possessed else "resisted"
         state.say(
@@ -308,7 +320,7 @@ def _say_outcome(state: State, blow: Blow) -> None:
             cost=COST[victim.kind],
         )
     if blow.well:
-        state.say("well_hit", harm=blow.well, total=state.counts[at.WELL])
+        state.say("well_hit", harm=blow.well, total=state.counts[at.WELL], by=first)
 
 
 # Coming nearer ------------------------------------------------------------------------------------

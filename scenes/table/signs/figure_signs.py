@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from game.core.guide import UNKNOWN, CardValue
@@ -36,8 +35,6 @@ _INTO_CROWN = 4.0
 """Layout units by which an intention reaches into the picture of the figure below it."""
 _MARK = 20.0
 """Layout units of the mark of an owner."""
-_MORE, _LESS = "#ffb0b0", theme.GAIN
-"""The ink of a change by which a figure counts more or less than is printed."""
 _RIM = "#ffd0e4"
 """The rim of an intention."""
 
@@ -57,17 +54,6 @@ def stands(tabletop: Tabletop, zone: int, sprite: Sprite) -> bool:
     if not sprite.stood or row is None or not figures.has_figure(tabletop.game, row.key):
         return False
     return board.shows_face(zone, sprite.card)
-
-
-def face(figure: Rect, game: str) -> Rect:
-    """The rectangle of the face of a figure whose card would be at `figure`, in pixels."""
-    left, top, wide, high = GameLook.load(game).figures.face
-    square = Rect(0, 0, figure.height, figure.height)
-    square.center = figure.center
-    side = figure.height
-    return Rect(
-        square.left + round(left * side), square.top + round(top * side), round(wide * side), round(high * side)
-    )
 
 
 def of_figure(
@@ -139,7 +125,9 @@ def _value(tabletop: Tabletop, high: float, sign: str, count: CardValue) -> Plac
     claw, below = _at_feet(high)
     number = str(count.least) if count.least == count.most else f"{count.least}–{count.most}"
     change = count.least - count.printed
-    picture = _claw(tabletop.game, sign, number, change, tabletop.host.px(claw), tabletop.host.measure.least)
+    picture = figures.foot_number(
+        tabletop.game, sign, number, change, tabletop.host.px(claw), tabletop.host.measure.least
+    )
     part = SignPart(sign, number, 0, picture.get_width())
     counted = CountPart(count, (0, 0, *picture.get_size()))
     return PlacedBadge(picture, _spot(high, -_ASIDE, below), (part,), (counted,))
@@ -147,7 +135,9 @@ def _value(tabletop: Tabletop, high: float, sign: str, count: CardValue) -> Plac
 
 def _at_right_foot(tabletop: Tabletop, high: float, icon: str, word: int | str) -> PlacedBadge:
     claw, below = _at_feet(high)
-    picture = _claw(tabletop.game, icon, str(word), 0, tabletop.host.px(claw), tabletop.host.measure.least)
+    picture = figures.foot_number(
+        tabletop.game, icon, str(word), 0, tabletop.host.px(claw), tabletop.host.measure.least
+    )
     return PlacedBadge(picture, _spot(high, _OWNED_ASIDE, below), (SignPart(icon, str(word), 0, picture.get_width()),))
 
 
@@ -161,26 +151,6 @@ def _crown(tabletop: Tabletop, high: float, parts: tuple[tuple[str, str], ...]) 
     tall = (_LARGE_PILL if high >= _TALL else _PILL) * tabletop.words
     picture, placed = _pill(tabletop.game, parts, tabletop.host.px(tall))
     return PlacedBadge(picture, (0.5, (_INTO_CROWN - tall / 2) / high), placed)
-
-
-@cached
-def _claw(game: str, sign: str, number: str, change: int, px: int, least: float) -> Surface:
-    """A number on its sign, `px` pixels high, with a signed change at its upper right. least: letters in pixels."""
-    letters = max(round(least * 0.8), round(px * 0.3))
-    signed = f"{change:+d}".replace("-", "−") if change else ""
-    ink = (
-        text.line(signed, theme.TITLE_FONT, letters, _MORE if change > 0 else _LESS, 2.0, theme.INK) if change else None
-    )
-    aside = ink.get_width() if ink else 0
-    whole = Surface((px + 2 * aside, px), pygame.SRCALPHA)  # its middle is that of the sign
-    if picture := theme.sign(game, sign, px, theme.WHITE):
-        whole.blit(picture, picture.get_rect(center=whole.get_rect().center))
-    size = text.fit_size(number, GameLook.load(game).fonts.number, px * 0.56, least * 0.7, px * 0.7)
-    figure = text.line(number, GameLook.load(game).fonts.number, size, "#fff2ea", max(2.0, size * 0.12), "#2a0412")
-    whole.blit(figure, figure.get_rect(center=whole.get_rect().center))
-    if ink:
-        whole.blit(ink, ink.get_rect(midleft=(aside + round(px * 0.84), round(px * 0.24))))
-    return whole
 
 
 @cached

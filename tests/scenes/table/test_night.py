@@ -12,7 +12,7 @@ from game.core.cards import UP
 from game.core.events import Counted, Moved
 from game.gothies import state as at
 from game.gothies.cards import INDEX, JOOMBIE_KINDS, MONSTER_KINDS
-from scenes.look.figures import has_figure
+from scenes.look.figures import face, has_figure
 from scenes.table.show.leaf_fall import BREATHES, FALLS, LeafFall
 from scenes.table.signs import figure_signs
 from scenes.table.surface import depth, tree
@@ -72,9 +72,7 @@ def test_no_sign_meets_a_face(open_app: OpenApp, size: tuple[int, int], seats: i
         crowd(table, number, luck)
         standing = figures(table)
         assert len(standing) == 3 * number + seats
-        faces = [
-            (sprite, figure_signs.face(card, "gothies")) for zone, sprite, card in standing if zone in at.ZONES[1:]
-        ]
+        faces = [(sprite, face(card, "gothies")) for zone, sprite, card in standing if zone in at.ZONES[1:]]
         for owner, sprite, card in standing:
             for sign in table.context.signs.of_figure(sprite):
                 place, signs = sign.on(card), signs + 1
