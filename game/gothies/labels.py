@@ -10,12 +10,14 @@ from game.core.guide import UNKNOWN, CaptionPart, CardLink, Sentence, TrackStep
 from game.core.state import State
 from game.gothies import cooperative, monster_preview, monster_turn
 from game.gothies import state as at
-from game.gothies.cards import COST, DEFENCE, GAIN_TABLES, JOOMBIE_KINDS, OWNABLE, RUNE
+from game.gothies.cards import CARDS, COST, DEFENCE, GAIN_TABLES, JOOMBIE_KINDS, OWNABLE, RUNE
 from game.gothies.effects import NOTHING, Gain, Rune
 from game.gothies.gains import FULL_WELL
 
 Badge = tuple[tuple[str, int | str], ...]
-"""Icons with their numbers, or "" for an icon alone."""
+"""Icons with their numbers or words, or "" for an icon alone."""
+_TAKES = "text:gothies.intent.takes"
+"""The intention of a group that possesses one GOTHIE."""
 
 
 # Cards --------------------------------------------------------------------------------------------
@@ -105,15 +107,16 @@ def _on_lands(view: State, seat: int, index: int, kind: int) -> Badge:
 
 
 def _foe(view: State, zone: int, index: int) -> Badge:
-    """On the first monster or Joombie of a group: what the group will do."""
+    """On the first monster or Joombie of a group: what the group will do. A fixed land that it will meet is named."""
     parts: list[tuple[str, int | str]] = []
     number = zone - at.ZONES[0]
     for blow in monster_turn.preview(view):
         if blow.zone == number and blow.places[0] == index:
             possessed = sum(victim.possessed for victim in blow.victims)
-            parts += [("possess", possessed)] * bool(possessed) + [("well", blow.well)] * bool(blow.well)
+            parts += [("possess", possessed if possessed > 1 else _TAKES)] * bool(possessed)
             parts += [("possess", UNKNOWN)] * (not possessed and monster_turn.is_open(view, blow))
-            parts += [("shield", len(blow.razed))] * bool(blow.razed)
+            met = blow.razed[0][1] if blow.razed else blow.stopped
+            parts += [("shield", f"card:{CARDS[met].key}")] * (met >= 0) + [("well", blow.well)] * bool(blow.well)
     return tuple(parts)
 
 

@@ -222,12 +222,15 @@ def test_together_marks_tell_songs_and_possessions(table: Lay) -> None:
     t.do("play ember_piper", "play blaze_cantor", "use lands/1")
     assert gloss(t, "s0.row", 1) == {"song": 4, "possess": ""} and gloss(t, "s0.row", 2) == {"song": 9}
     assert gloss(t, "s0.lands", 1) == {"shield": 4, "song": 4}
-    assert gloss(t, "zone1", 1) == {} and gloss(t, "zone2", 1) == {"possess": 1}
+    assert gloss(t, "zone1", 1) == {"shield": "card:ashen_bastion"}, "too weak, but it runs into the land"
+    assert gloss(t, "zone2", 1) == {"possess": "text:gothies.intent.takes"}
     t.do("dust row/1")
     assert gloss(t, "s0.row", 1) == {"song": 5, "torn": ""}
     assert gloss(t, "s0.row", 2) == {"song": 9, "possess": ""}, "the torn card will have left"
     t = table("", coop=True, zones=("ember_night_regent dusk_whimper mire_sleepgnat",))
     assert gloss(t, "zone1", 1) == {"well": 7} and gloss(t, "zone1", 2) == {}
+    t = table("", coop=True, lands=("bramble_gate",), zones=("dusk_night_regent",))
+    assert gloss(t, "zone1", 1) == {"shield": "card:bramble_gate", "well": 1}, "the land, and what is left for the Well"
 
 
 def test_the_next_monsters_turn_is_told_in_words(table: Lay) -> None:

@@ -77,8 +77,10 @@ def of_figure(
 
 
 def apart(tabletop: Tabletop, signs: Mapping[Sprite, FigureSigns]) -> dict[Sprite, FigureSigns]:
-    """The signs of all figures with intentions one above the other where they would lie on each other."""
-    found, taken = dict(signs), list[Rect]()
+    """The signs of all figures with intentions one above the other where they would lie on each other or on a face."""
+    faced = (sprite.spot for sprite, one in signs.items() if sprite.spot and one.feet)
+    found = dict(signs)
+    taken = [figures.face(tabletop.card_rect(spot), tabletop.game) for spot in faced]
     for sprite, one in sorted(signs.items(), key=lambda each: each[0].spot[:2] if each[0].spot else (0.0, 0.0)):
         if one.crown is None or sprite.spot is None:
             continue

@@ -262,13 +262,14 @@ class Signs:
         """The values of an open card by the guide. The view gets what a die has shown with the next question; until
         then a number that was still to come is the one that has been shown."""
         badges, board = self._guide.badges, self.tabletop.board
-        found, log = badges(board.view, place.zone, place.index), self._director.log
+        told, log = badges(board.view, place.zone, place.index), self._director.log
+        found = tuple((icon, self.sentences.word(word)) for icon, word in told)
         if all(number != UNKNOWN for _, number in found) or self._director.caught_up or not log:
             return found
         row, now = board.row(sprite.card), log[-1].decision
-        told = [dict(one.event.args) for one in log if one.decision == now and isinstance(one.event, Said)]
-        faces = [one["face"] for one in told if row and one.get("card") == f"card:{row.key}" and "face" in one]
-        before = sum(badges(board.view, place.zone, index) == found for index in range(place.index))
+        said = [dict(one.event.args) for one in log if one.decision == now and isinstance(one.event, Said)]
+        faces = [one["face"] for one in said if row and one.get("card") == f"card:{row.key}" and "face" in one]
+        before = sum(badges(board.view, place.zone, index) == told for index in range(place.index))
         return tuple(
             (icon, faces[before] if number == UNKNOWN and before < len(faces) else number) for icon, number in found
         )
