@@ -17,7 +17,7 @@ from game.gothies.drag_and_drop import gestures
 from game.gothies.effects import NOTHING
 from game.gothies.forecast import forecast, values
 from game.gothies.gains import FULL_WELL
-from game.gothies.monster_preview import breakdown
+from game.gothies.monster_preview import breakdown, explain
 from game.gothies.recap import recap, standing
 from game.gothies.refusals import why_not
 from game.gothies.songs import faint, sources, waits_for_match, whole
@@ -108,6 +108,7 @@ class GothiesGuide(Guide):
     sources = staticmethod(sources)
     chosen = staticmethod(labels.chosen)
     breakdown = staticmethod(breakdown)
+    explain = staticmethod(explain)
     recap = staticmethod(recap)
     standing = staticmethod(standing)
 

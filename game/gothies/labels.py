@@ -18,6 +18,8 @@ Badge = tuple[tuple[str, int | str], ...]
 """Icons with their numbers or words, or "" for an icon alone."""
 _TAKES = "text:gothies.intent.takes"
 """The intention of a group that possesses one GOTHIE."""
+_NEXT = "text:gothies.intent.next"
+"""The mark of the GOTHIE that is hit first in its row."""
 
 
 # Cards --------------------------------------------------------------------------------------------
@@ -71,7 +73,7 @@ def _badge(gain: Gain) -> Badge:
 
 
 def _on_row(view: State, seat: int, index: int) -> Badge:
-    """For a card of the row: its song left, whether it is dusted, can call its synergy, or will be possessed."""
+    """For a card of the row: its song left, whether it is dusted or can call its synergy, and what the night does."""
     parts: list[tuple[str, int | str]] = []
     if seat == view.counts[at.ACTIVE]:
         song = at.PER_CARD.get(view.counts[at.SONGS], index)
@@ -81,13 +83,19 @@ def _on_row(view: State, seat: int, index: int) -> Badge:
             parts.append(("torn", ""))
         if at.MARKED.get(view.counts[at.OPEN], index):
             parts.append(("synergy", ""))
-    if view.counts[at.COOP] and any(
-        victim.possessed and (victim.seat, victim.place) == (seat, index)
-        for blow in monster_turn.preview(view)
-        for victim in blow.victims
-    ):
-        parts.append(("possess", ""))
+    if view.counts[at.COOP] and (mark := _night_mark(view, seat, index)):
+        parts.append(mark)
     return tuple(parts)
+
+
+def _night_mark(view: State, seat: int, index: int) -> tuple[str, str] | None:
+    """What the night does to a card of the row: it is possessed, or attacked in vain as the first of its row."""
+    hits = [hit for blow in monster_turn.preview(view) for hit in blow.victims if hit.seat == seat]
+    mine = [hit for hit in hits if hit.place == index]
+    is_next = bool(hits) and hits[0].place == index
+    if any(hit.possessed for hit in mine):
+        return "possess", _NEXT if is_next else ""
+    return ("attack", _NEXT) if is_next else None
 
 
 def _on_lands(view: State, seat: int, index: int, kind: int) -> Badge:
@@ -152,10 +160,6 @@ def _well(view: State) -> tuple[CaptionPart, ...]:
 
 def _turn(view: State) -> tuple[CaptionPart, ...]:
     return (("", ("turn", {"turn": view.counts[at.TURN], "last": cooperative.last_turn(view)})),)
-
-
-def _release(view: State) -> tuple[CaptionPart, ...]:
-    return (("monsters", ("release", {"count": monster_preview.coming(view)})),)
 
 
 def _threat(view: State) -> tuple[CaptionPart, ...]:
@@ -223,8 +227,6 @@ def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     """The words of a caption of the map: of the co-operative game, of the Wells, or of a seat (`s0.stones`)."""
     if name in _COOP_CAPTIONS:
         return _COOP_CAPTIONS[name](view) if view.counts[at.COOP] else ()
-    if name == "monsters" and view.counts[at.COOP]:
-        return _release(view)
     if name == "wells":
         left = len(view.zones[at.WELLS])
         return (("", ("wells", {"count": left})),) if left else (("", ("no_wells", {})),)

@@ -59,11 +59,13 @@ def test_an_intention_over_a_head_is_what_its_group_then_does(seats: int) -> Non
         for action in decisions(match, rng):
             before, view = truth(match), match.view(rng.randrange(seats))
             ends = action.verb == "end" and action.seat == seats - 1 and before.counts[at.TURN] > 0
-            marks = _intentions(view) if ends else {}
+            marks, first = (_intentions(view), _marked_next(view)) if ends else ({}, {})
             news = [one for one in match.submit(action) if isinstance(one, Said)]
             if not ends or match.outcome is not None:
                 continue
             facts = [(one.key, dict(one.args)) for one in news]
+            hit = [(args["seat"], args["card"]) for key, args in facts if key in ("possessed", "resisted")]
+            assert first == dict(reversed(hit)), "the first one of each row"
             hits = {str(args["by"]): args["harm"] for key, args in facts if key == "well_hit"}
             assert {place: parts["well"] for place, parts in marks.items() if "well" in parts} == hits
             falls: dict[str, str] = {}
@@ -79,6 +81,17 @@ def test_an_intention_over_a_head_is_what_its_group_then_does(seats: int) -> Non
             assert takes == sum(key == "possessed" for key, _ in facts)
             lands, taken = lands + len(falls), taken + takes
     assert lands > 3 and held > 1 and taken > 3, (lands, held, taken)
+
+
+def _marked_next(view: State) -> dict[str | int, str | int]:
+    """The card that is marked as the next one to be hit, by seat."""
+    found: dict[str | int, str | int] = {}
+    for seat in range(view.seats):
+        for place, card in enumerate(view.zones[at.ROW[seat]]):
+            if "text:gothies.intent.next" in dict(RULES.guide.badges(view, at.ROW[seat], place)).values():
+                assert f"seat:{seat}" not in found, "one of a row"
+                found[f"seat:{seat}"] = f"card:{CARDS[card & KIND].key}"
+    return found
 
 
 def _intentions(view: State) -> dict[str, dict[str, Any]]:

@@ -173,6 +173,29 @@ def test_leaves_fall_and_the_water_is_still_again(open_app: OpenApp) -> None:
     assert scene.leaves.moving == list(range(30, 35)) and scene.leaves.light_up
 
 
+def test_the_last_leaves_pulse_while_the_well_is_low_and_sleep_again(open_app: OpenApp) -> None:
+    """From ten timestones on, as long as the water moves; with more of them, and with reduced motion, never."""
+    table = coop(open_app(), 1)
+    table.director.set_pace("normal", False)
+    for stones, pulses in ((11, 0), (10, 10), (4, 4)):
+        lose(table, table.board.view.counts[at.WELL] - stones)
+        sizes: dict[object, set[int]] = {}
+        for _ in range(400):
+            table.director.update(0.02)
+            for scene in falls(table):
+                for item in scene.items():
+                    if isinstance(item.name, tuple) and item.name[0] == "pulse":
+                        sizes.setdefault(item.name, set()).add(item.rect.width)
+            if not table.director.busy:
+                break
+        assert len(sizes) == pulses and all(len(known) > 3 for known in sizes.values()), stones
+        assert not table.director.busy, "the Well sleeps again"
+    table.director.set_pace("normal", True)
+    lose(table, 1)
+    table.director.update(0.01)
+    assert not falls(table)
+
+
 def test_no_leaf_moves_with_reduced_motion(open_app: OpenApp) -> None:
     table = coop(open_app(reduced_motion=True), 1)
     table.director.set_pace("normal", True)
