@@ -33,10 +33,11 @@ class TrackStep(NamedTuple):
 
 
 class CardLink(NamedTuple):
-    """Cards that work together: the zone and place (from 0) of each, and the icon for what joins them."""
+    """Cards that work together: zone and place (from 0) of each, what joins them, and what they have given by that."""
 
     cards: tuple[tuple[int, int], ...]
     sign: str
+    gain: tuple[tuple[str, int], ...] = ()
 
 
 class SeatScore(NamedTuple):
@@ -263,8 +264,7 @@ class Guide:
         return None
 
     def time_limit(self, view: State, seat: int) -> tuple[float, Action] | None:
-        """The seconds for the open question, and the action that is carried out when they are over; None without a
-        limit."""
+        """The seconds for the open question, and the action carried out when they are over; None without a limit."""
         return None
 
     def chosen(self, view: State) -> tuple[tuple[int, int], ...]:

@@ -261,11 +261,24 @@ def links(view: State) -> tuple[CardLink, ...]:
             for place, card in enumerate(view.zones[zone])
             if RUNE[card & KIND] == rune
         ]
-        found += [CardLink(tuple(cards), f"heart_{rune.name.lower()}")] * (len(cards) > 1)
+        if len(cards) > 1:
+            found.append(CardLink(tuple(cards), f"heart_{rune.name.lower()}", _given(view, cards)))
     if view.counts[at.COOP]:
         groups = monster_turn.groups(view)
         found += [CardLink(tuple((at.ZONES[zone], place) for place in places), "attack") for zone, places in groups]
     return tuple(found)
+
+
+def _given(view: State, cards: list[tuple[int, int]]) -> tuple[tuple[str, int], ...]:
+    """What the synergies of cards of one rune have given among rivals; those that wait to be called are left out."""
+    table = GAIN_TABLES[0]
+    if view.counts[at.COOP]:
+        return ()
+    kinds = [view.zones[zone][place] & KIND for zone, place in cards]
+    total = NOTHING
+    for kind in kinds:
+        total = _sum(total, NOTHING if table.asked[kind] else table.synergy[kind])
+    return tuple(total.numbers().items())
 
 
 def under(view: State, zone: int) -> tuple[int, ...]:

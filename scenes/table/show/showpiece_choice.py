@@ -400,13 +400,16 @@ class ShowpieceChoice:
     def chords(self) -> list[Showpiece]:
         """A chord for each group of linked cards that has grown since the last call."""
         board = self.tabletop.board
-        groups = {link.sign: link.cards for link in rules_of(board.view).guide.links(board.view) if len(link.cards) > 1}
+        known = rules_of(board.view).guide.links(board.view)
+        groups = {link.sign: link.cards for link in known if len(link.cards) > 1}
         before, self._linked = self._linked, {sign: len(cards) for sign, cards in groups.items()}
         found: list[Showpiece] = []
         for sign, cards in groups.items():
             sprites = tuple(sprite for place in cards if (sprite := board.sprite(Place(*place))) and sprite.spot)
             if len(cards) > before.get(sign, 1) and len(sprites) > 1:
-                found.append(ChordScene(self.tabletop, sign, sprites))
+                chord = ChordScene(self.tabletop, sign, sprites)
+                chord.under = any(link.gain for link in known if link.sign == sign)
+                found.append(chord)
         return found
 
     def leaves(self) -> list[Showpiece]:
