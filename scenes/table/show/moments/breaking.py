@@ -102,6 +102,8 @@ class Breaking(GreatMoment):
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass. The hidden cards of the attackers go along: what sets out from them sets out there."""
         super().update(dt)
+        if self.time >= self._contact:
+            self.make_words()  # while everything stands still
         for number, one in enumerate(self.what.attackers):
             pose = self._at(number)
             one.sprite.pose.x, one.sprite.pose.y = pose.x, pose.y

@@ -105,6 +105,10 @@ class GreatMoment(Showpiece):
             Item("moment words", (self.words, place.topleft, alpha), place, [(picture, place.topleft)], alpha=alpha)
         ]
 
+    def make_words(self) -> None:
+        """Find the place of the words, which takes some milliseconds, before they are shown."""
+        self._free()
+
     def _written(self, share: float) -> Surface:
         """The words at a share of their usual size."""
         tabletop = self.tabletop
