@@ -79,6 +79,8 @@ class Signs:
         """Badges by the id of their sprites."""
         self._figures: list[tuple[Sprite, tuple[PlacedBadge, ...]]] = []
         """The figures that have signs, and these."""
+        self._intentions: dict[Sprite, tuple[tuple[str, int | str], ...]] = {}
+        """What stood beside each figure when everything had been shown."""
         self.values: dict[int, PlacedBadge] = {}
         """The present values of cards, where they are not the printed ones, by the id of their sprites."""
         self.faint: frozenset[tuple[int, int]] = frozenset()
@@ -153,11 +155,13 @@ class Signs:
     def _read_figures(self) -> None:
         """Take the signs of cards that stand as figures instead of those that lie."""
         board, view, tabletop = self.tabletop.board, self.tabletop.board.view, self.tabletop
+        if self._director.caught_up:
+            self._intentions.clear()
         found: dict[Sprite, figure_signs.FigureSigns] = {}
         for zone, held in enumerate(board.sprites):
             for index, sprite in enumerate(held):
                 if sprite is not None and figure_signs.stands(tabletop, zone, sprite):
-                    counts, badges = self._guide.values(view, zone, index), self._counts(Place(zone, index), sprite)
+                    counts, badges = self._guide.values(view, zone, index), self._announced(Place(zone, index), sprite)
                     found[sprite] = figure_signs.of_figure(tabletop, zone, sprite, badges, counts)
         placed = figure_signs.apart(tabletop, found)
         for sprite, signs in placed.items():
@@ -165,6 +169,14 @@ class Signs:
                 known.pop(id(sprite), None)
                 known |= {id(sprite): sign} if sign else {}
         self._figures = [(sprite, signs.drawn) for sprite, signs in placed.items() if signs.drawn]
+
+    def _announced(self, place: Place, sprite: Sprite) -> tuple[tuple[str, int | str], ...]:
+        """The badges of a figure. What belongs to nobody keeps its intention while it is carried out: the guide would
+        already say what comes after that."""
+        layout = self.tabletop.board.layout
+        if self._director.caught_up or layout.zones[place.zone].owner >= 0:
+            self._intentions[sprite] = self._counts(place, sprite)
+        return self._intentions.get(sprite, ())
 
     def of_figure(self, sprite: Sprite) -> tuple[PlacedBadge, ...]:
         """All signs of a card that stands as a figure; () for others."""

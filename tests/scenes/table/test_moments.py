@@ -119,6 +119,28 @@ def test_a_land_breaks_before_its_card_goes_and_the_rest_goes_on(table_of: Calla
     assert scene.words.line == "It held 5 of 6 and lies in your discard"
 
 
+def test_intentions_stay_while_they_are_carried_out(table_of: Callable[..., Table]) -> None:
+    """Over its head the monster has the land that it runs into, until everything has been shown."""
+    table = table_of(siege())
+    monster = table.board.sprites[at.ZONES[1]][0]
+    assert monster is not None
+
+    def intention() -> list[tuple[str, str]]:
+        table.context.signs.read()
+        return [(part.icon, part.word) for sign in table.context.signs.of_figure(monster) for part in sign.parts]
+
+    before = intention()
+    assert ("shield", "Bramble Gate") in before and ("well", "−1") in before
+    end(table)
+    scene, seen = shown(table, Breaking), list[list[tuple[str, str]]]()
+    for _ in as_long_as(lambda: table.director.showpieces.shown is scene):
+        seen.append(intention())
+        table.director.update(FRAME)
+    assert all(one == before for one in seen)
+    table.director.finish()
+    assert ("shield", "Bramble Gate") not in intention()
+
+
 def test_leaves_fall_while_the_land_still_breaks(table_of: Callable[..., Table]) -> None:
     table = table_of(siege())
     end(table)
