@@ -23,8 +23,7 @@ CaptionPart: TypeAlias = tuple[str, Sentence]
 
 
 class TrackStep(NamedTuple):
-    """One step of a track: the seat it belongs to (-1: none), the word on it, whether the match is there now or has
-    not come there yet, and how much more it weighs than the lightest one."""
+    """A step of a track: its seat (-1: none), its word, whether it is now or still to come, and its extra weight."""
 
     seat: int = -1
     word: str = ""
@@ -34,10 +33,11 @@ class TrackStep(NamedTuple):
 
 
 class CardLink(NamedTuple):
-    """Cards that work together: the zone and place (from 0) of each, and the icon for what joins them."""
+    """Cards that work together: zone and place (from 0) of each, what joins them, and what they have given by that."""
 
     cards: tuple[tuple[int, int], ...]
     sign: str
+    gain: tuple[tuple[str, int], ...] = ()
 
 
 class SeatScore(NamedTuple):
@@ -264,8 +264,7 @@ class Guide:
         return None
 
     def time_limit(self, view: State, seat: int) -> tuple[float, Action] | None:
-        """The seconds for the open question, and the action that is carried out when they are over; None without a
-        limit."""
+        """The seconds for the open question, and the action carried out when they are over; None without a limit."""
         return None
 
     def chosen(self, view: State) -> tuple[tuple[int, int], ...]:
@@ -398,6 +397,10 @@ class Guide:
         """Cards that work together; lines of light join them."""
         return ()
 
+    def sources(self, view: State, said: Said) -> tuple[tuple[int, int], ...]:
+        """The cards, by zone and index, that certainly gave what a sentence says."""
+        return ()
+
     # Players
 
     told_on_plates: ClassVar[frozenset[str]] = frozenset()
@@ -451,8 +454,7 @@ class Guide:
         return None
 
     def moment(self, view: State) -> str:
-        """The name of the present situation, if the table's map has an arrangement of its own for it
-        (`<seats>@<moment>`); "" otherwise."""
+        """The situation that the table's map has its own arrangement for (`<seats>@<moment>`); "" for the usual."""
         return ""
 
     def ground(self, view: State) -> str:

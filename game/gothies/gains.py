@@ -53,8 +53,12 @@ def _add_stones(state: State, seat: int, stones: int) -> None:
     counts = state.counts
     if not counts[at.COOP]:
         state.count(at.STONES[seat], counts[at.STONES[seat]] + stones)
+        if state.news is not None:
+            state.say("healed", seat=f"seat:{seat}", count=stones, total=counts[at.STONES[seat]])
         return
     state.count(at.WELL, counts[at.WELL] + stones)
+    if state.news is not None:
+        state.say("well_healed", seat=f"seat:{seat}", count=stones, total=counts[at.WELL])
     if counts[at.WELL] >= FULL_WELL:
         state.say("filled", total=counts[at.WELL])
         state.end("WELL_FULL", coop_ranks(state, won=True))

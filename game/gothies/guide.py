@@ -17,10 +17,10 @@ from game.gothies.drag_and_drop import gestures
 from game.gothies.effects import NOTHING
 from game.gothies.forecast import forecast, values
 from game.gothies.gains import FULL_WELL
-from game.gothies.monster_preview import breakdown
+from game.gothies.monster_preview import breakdown, explain
 from game.gothies.recap import recap, standing
 from game.gothies.refusals import why_not
-from game.gothies.songs import faint, waits_for_match, whole
+from game.gothies.songs import faint, sources, waits_for_match, whole
 
 
 def _ask_turn(view: State, seat: int, name: str) -> Sentence:
@@ -105,8 +105,10 @@ class GothiesGuide(Guide):
     track = staticmethod(labels.track)
     under = staticmethod(labels.under)
     links = staticmethod(labels.links)
+    sources = staticmethod(sources)
     chosen = staticmethod(labels.chosen)
     breakdown = staticmethod(breakdown)
+    explain = staticmethod(explain)
     recap = staticmethod(recap)
     standing = staticmethod(standing)
 

@@ -10,12 +10,16 @@ from game.core.guide import UNKNOWN, CaptionPart, CardLink, Sentence, TrackStep
 from game.core.state import State
 from game.gothies import cooperative, monster_preview, monster_turn
 from game.gothies import state as at
-from game.gothies.cards import COST, DEFENCE, GAIN_TABLES, JOOMBIE_KINDS, OWNABLE, RUNE
+from game.gothies.cards import CARDS, COST, DEFENCE, GAIN_TABLES, JOOMBIE_KINDS, OWNABLE, RUNE
 from game.gothies.effects import NOTHING, Gain, Rune
 from game.gothies.gains import FULL_WELL
 
 Badge = tuple[tuple[str, int | str], ...]
-"""Icons with their numbers, or "" for an icon alone."""
+"""Icons with their numbers or words, or "" for an icon alone."""
+_TAKES = "text:gothies.intent.takes"
+"""The intention of a group that possesses one GOTHIE."""
+_NEXT = "text:gothies.intent.next"
+"""The mark of the GOTHIE that is hit first in its row."""
 
 
 # Cards --------------------------------------------------------------------------------------------
@@ -69,7 +73,7 @@ def _badge(gain: Gain) -> Badge:
 
 
 def _on_row(view: State, seat: int, index: int) -> Badge:
-    """For a card of the row: its song left, whether it is dusted, can call its synergy, or will be possessed."""
+    """For a card of the row: its song left, whether it is dusted or can call its synergy, and what the night does."""
     parts: list[tuple[str, int | str]] = []
     if seat == view.counts[at.ACTIVE]:
         song = at.PER_CARD.get(view.counts[at.SONGS], index)
@@ -79,13 +83,19 @@ def _on_row(view: State, seat: int, index: int) -> Badge:
             parts.append(("torn", ""))
         if at.MARKED.get(view.counts[at.OPEN], index):
             parts.append(("synergy", ""))
-    if view.counts[at.COOP] and any(
-        victim.possessed and (victim.seat, victim.place) == (seat, index)
-        for blow in monster_turn.preview(view)
-        for victim in blow.victims
-    ):
-        parts.append(("possess", ""))
+    if view.counts[at.COOP] and (mark := _night_mark(view, seat, index)):
+        parts.append(mark)
     return tuple(parts)
+
+
+def _night_mark(view: State, seat: int, index: int) -> tuple[str, str] | None:
+    """What the night does to a card of the row: it is possessed, or attacked in vain as the first of its row."""
+    hits = [hit for blow in monster_turn.preview(view) for hit in blow.victims if hit.seat == seat]
+    mine = [hit for hit in hits if hit.place == index]
+    is_next = bool(hits) and hits[0].place == index
+    if any(hit.possessed for hit in mine):
+        return "possess", _NEXT if is_next else ""
+    return ("attack", _NEXT) if is_next else None
 
 
 def _on_lands(view: State, seat: int, index: int, kind: int) -> Badge:
@@ -105,15 +115,16 @@ def _on_lands(view: State, seat: int, index: int, kind: int) -> Badge:
 
 
 def _foe(view: State, zone: int, index: int) -> Badge:
-    """On the first monster or Joombie of a group: what the group will do."""
+    """On the first monster or Joombie of a group: what the group will do. A fixed land that it will meet is named."""
     parts: list[tuple[str, int | str]] = []
     number = zone - at.ZONES[0]
     for blow in monster_turn.preview(view):
         if blow.zone == number and blow.places[0] == index:
             possessed = sum(victim.possessed for victim in blow.victims)
-            parts += [("possess", possessed)] * bool(possessed) + [("well", blow.well)] * bool(blow.well)
+            parts += [("possess", possessed if possessed > 1 else _TAKES)] * bool(possessed)
             parts += [("possess", UNKNOWN)] * (not possessed and monster_turn.is_open(view, blow))
-            parts += [("shield", len(blow.razed))] * bool(blow.razed)
+            met = blow.razed[0][1] if blow.razed else blow.stopped
+            parts += [("shield", f"card:{CARDS[met].key}")] * (met >= 0) + [("well", blow.well)] * bool(blow.well)
     return tuple(parts)
 
 
@@ -149,10 +160,6 @@ def _well(view: State) -> tuple[CaptionPart, ...]:
 
 def _turn(view: State) -> tuple[CaptionPart, ...]:
     return (("", ("turn", {"turn": view.counts[at.TURN], "last": cooperative.last_turn(view)})),)
-
-
-def _release(view: State) -> tuple[CaptionPart, ...]:
-    return (("monsters", ("release", {"count": monster_preview.coming(view)})),)
 
 
 def _threat(view: State) -> tuple[CaptionPart, ...]:
@@ -220,8 +227,6 @@ def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
     """The words of a caption of the map: of the co-operative game, of the Wells, or of a seat (`s0.stones`)."""
     if name in _COOP_CAPTIONS:
         return _COOP_CAPTIONS[name](view) if view.counts[at.COOP] else ()
-    if name == "monsters" and view.counts[at.COOP]:
-        return _release(view)
     if name == "wells":
         left = len(view.zones[at.WELLS])
         return (("", ("wells", {"count": left})),) if left else (("", ("no_wells", {})),)
@@ -256,11 +261,24 @@ def links(view: State) -> tuple[CardLink, ...]:
             for place, card in enumerate(view.zones[zone])
             if RUNE[card & KIND] == rune
         ]
-        found += [CardLink(tuple(cards), f"heart_{rune.name.lower()}")] * (len(cards) > 1)
+        if len(cards) > 1:
+            found.append(CardLink(tuple(cards), f"heart_{rune.name.lower()}", _given(view, cards)))
     if view.counts[at.COOP]:
         groups = monster_turn.groups(view)
         found += [CardLink(tuple((at.ZONES[zone], place) for place in places), "attack") for zone, places in groups]
     return tuple(found)
+
+
+def _given(view: State, cards: list[tuple[int, int]]) -> tuple[tuple[str, int], ...]:
+    """What the synergies of cards of one rune have given among rivals; those that wait to be called are left out."""
+    table = GAIN_TABLES[0]
+    if view.counts[at.COOP]:
+        return ()
+    kinds = [view.zones[zone][place] & KIND for zone, place in cards]
+    total = NOTHING
+    for kind in kinds:
+        total = _sum(total, NOTHING if table.asked[kind] else table.synergy[kind])
+    return tuple(total.numbers().items())
 
 
 def under(view: State, zone: int) -> tuple[int, ...]:

@@ -81,6 +81,11 @@ def night(view: State) -> Night:
     )
 
 
+def explain(view: State, name: str) -> Sentence | None:
+    """Of the monsters that are still asleep, how many come next."""
+    return ("monsters.now", {"count": coming(view)}) if name == "monsters" and view.counts[at.COOP] else None
+
+
 def coming(view: State) -> int:
     """The monsters that will come to zone 3 at the end of this night."""
     number = monster_turn.releases(view.seats, view.counts[at.TURN], cooperative.last_turn(view))

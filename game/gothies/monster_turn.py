@@ -67,6 +67,8 @@ class Blow(NamedTuple):
     """The fixed lands that fall: seat and kind."""
     well: int = 0
     """Timestones the Well loses."""
+    stopped: int = -1
+    """The kind of the fixed land that is too strong and absorbs the rest; -1 for none."""
 
 
 def nightmare_bonus(seats: int, name: str) -> int:
@@ -183,14 +185,17 @@ def _attack(state: State, rows: dict[int, list[int]]) -> list[Blow]:
             first = kinds[0]
             strength = sum([strengths[kind] for kind in kinds])
             meant = seats_meant(living, ICON[first])
+            stopped = -1
             if zone == 1:
-                razed, harm = _attack_lands_and_well(state, strength, meant)
+                razed, stopped, harm = _attack_lands_and_well(state, strength, meant)
                 victims: list[Victim] = []
             else:
                 razed, harm = [], 0
                 victims = _attack_gothies(state, strength, meant, LEAN[first], {RUNE[kind] for kind in kinds}, rows)
             blows.append(
-                Blow(zone, places, ICON[first], LEAN[first], strength, meant, tuple(victims), tuple(razed), harm)
+                Blow(
+                    zone, places, ICON[first], LEAN[first], strength, meant, tuple(victims), tuple(razed), harm, stopped
+                )
             )
             if _report(state, blows[-1]):
                 return blows
@@ -254,26 +259,30 @@ def _possess(state: State, seat: int, place: int, strength: int, runes: set[int]
     return Victim(seat, row.pop(place), kind, True)
 
 
-def _attack_lands_and_well(state: State, strength: int, meant: tuple[int, ...]) -> tuple[list[tuple[int, int]], int]:
+def _attack_lands_and_well(
+    state: State, strength: int, meant: tuple[int, ...]
+) -> tuple[list[tuple[int, int]], int, int]:
     """A group in zone 1 destroys the fixed lands of the seats it means, seat by seat, weakest first, each for its
     defence. A land that is too strong absorbs the rest of the attack; what is left hits the Well once (rulings R55,
     R56, R66a).
 
-    Returns seat and kind of the lands that fell, and the timestones the Well lost.
+    Returns seat and kind of the lands that fell, the kind of the one that absorbed the rest (-1 for none), and the
+    timestones the Well lost.
     """
     fallen: list[tuple[int, int]] = []
+    stopped = -1
     for seat in meant:
         lands = at.LANDS[seat]
         while strength and state.zones[lands]:
             defences = [DEFENCE[card & KIND] for card in state.zones[lands]]
             place = defences.index(min(defences))
             if defences[place] > strength:
-                strength = 0
+                strength, stopped = 0, state.zones[lands][place] & KIND
                 break
             strength -= defences[place]
             fallen.append((seat, state.zones[lands][place] & KIND))
             state.move(lands, place, at.DISCARD[seat], up=True)
-    return fallen, _hit_well(state, strength)
+    return fallen, stopped, _hit_well(state, strength)
 
 
 def _hit_well(state: State, harm: int) -> int:
@@ -296,8 +305,20 @@ def _report(state: State, blow: Blow) -> bool:
 
 
 def _say_outcome(state: State, blow: Blow) -> None:
+    """Say what an attack has done. Of a land that falls: the attack that met it, and what it held off."""
+    first = state.layout.pick(at.ZONES[blow.zone], blow.places[0])
+    left = blow.strength
     for seat, kind in blow.razed:
-        state.say("land_fell", seat=f"seat:{seat}", card=f"card:{CARDS[kind].key}", strength=blow.strength)
+        state.say(
+            "land_fell",
+            seat=f"seat:{seat}",
+            card=f"card:{CARDS[kind].key}",
+            strength=blow.strength,
+            met=left,
+            held=DEFENCE[kind],
+            by=first,
+        )
+        left -= DEFENCE[kind]
     for victim in blow.victims:
         key = "possessed" if victim.possessed else "resisted"
         state.say(
@@ -308,7 +329,7 @@ def _say_outcome(state: State, blow: Blow) -> None:
             cost=COST[victim.kind],
         )
     if blow.well:
-        state.say("well_hit", harm=blow.well, total=state.counts[at.WELL])
+        state.say("well_hit", harm=blow.well, total=state.counts[at.WELL], by=first)
 
 
 # Coming nearer ------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeAlias
 
 from game.core.actions import Action
 from game.core.cards import KIND
+from game.core.events import Said
 from game.core.guide import Forecast, ForecastEnd, Whole
 from game.core.state import State
 from game.core.steps import Step
@@ -72,6 +73,28 @@ class _Sum(NamedTuple):
 
 _Ways: TypeAlias = dict[_Sum, tuple[int, tuple[int, ...]]]
 """By sum: the number of different songs that have it, and the number of cards of each voice in one of them."""
+
+
+def sources(view: State, said: Said) -> tuple[tuple[int, int], ...]:
+    """Of an attack on a rival, the cards that certainly gave song this turn: by playing or using them without a choice,
+    or by a match that happens by itself."""
+    if said.key != "hit":
+        return ()
+    seat = int(str(dict(said.args)["seat"]).removeprefix("seat:"))
+    return tuple(
+        (zone, place)
+        for zone in (at.LANDS[seat], at.ROW[seat])
+        for place, card in enumerate(view.zones[zone])
+        if _gave_song(view, card & KIND, zone == at.ROW[seat] or not at.MARKED.get(view.counts[at.READY], place))
+    )
+
+
+def _gave_song(view: State, kind: int, is_used: bool) -> bool:
+    """Whether a card in play has given song to the competitive seat whose turn it is."""
+    table = GAIN_TABLES[0]
+    base, matched = table.base[kind], RUNE[kind] >= 0 and at.in_play(view, RUNE[kind]) > 1
+    given = base[0].song if is_used and len(base) == 1 else 0
+    return bool(given or (matched and not table.asked[kind] and table.synergy[kind].song))
 
 
 def waits_for_match(view: State, seat: int, zone: int, place: int) -> bool:

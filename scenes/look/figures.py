@@ -5,13 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
-from scenes.look import theme
+from scenes.look import text, theme
 from scenes.look.picture_cache import cached
+from scenes.look.theme import GameLook
 
 FOLDER = "figures"
 """The folder of a game's figures, one for each card that has one, by its key."""
+_MORE, _LESS = "#ffb0b0", theme.GAIN
+"""The ink of a change by which a figure counts more or less than is printed."""
 
 
 @lru_cache(maxsize=512)
@@ -27,3 +30,34 @@ def figure(game: str, key: str, height: int) -> Surface:
     if art is None:
         return Surface((height, height), pygame.SRCALPHA)
     return pygame.transform.smoothscale(art.convert_alpha(), (height, height))
+
+
+def face(figure: Rect, game: str) -> Rect:
+    """The rectangle of the face of a figure whose card would be at `figure`, in pixels."""
+    left, top, wide, high = GameLook.load(game).figures.face
+    square = Rect(0, 0, figure.height, figure.height)
+    square.center = figure.center
+    side = figure.height
+    return Rect(
+        square.left + round(left * side), square.top + round(top * side), round(wide * side), round(high * side)
+    )
+
+
+@cached
+def foot_number(game: str, sign: str, number: str, change: int, px: int, least: float) -> Surface:
+    """A number on its sign, `px` pixels high, with a signed change at its upper right. least: letters in pixels."""
+    letters = max(round(least * 0.8), round(px * 0.3))
+    signed = f"{change:+d}".replace("-", "−") if change else ""
+    ink = (
+        text.line(signed, theme.TITLE_FONT, letters, _MORE if change > 0 else _LESS, 2.0, theme.INK) if change else None
+    )
+    aside = ink.get_width() if ink else 0
+    whole = Surface((px + 2 * aside, px), pygame.SRCALPHA)  # its middle is that of the sign
+    if picture := theme.sign(game, sign, px, theme.WHITE):
+        whole.blit(picture, picture.get_rect(center=whole.get_rect().center))
+    size = text.fit_size(number, GameLook.load(game).fonts.number, px * 0.56, least * 0.7, px * 0.7)
+    figure = text.line(number, GameLook.load(game).fonts.number, size, "#fff2ea", max(2.0, size * 0.12), "#2a0412")
+    whole.blit(figure, figure.get_rect(center=whole.get_rect().center))
+    if ink:
+        whole.blit(ink, ink.get_rect(midleft=(aside + round(px * 0.84), round(px * 0.24))))
+    return whole

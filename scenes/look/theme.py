@@ -11,7 +11,7 @@ from pygame import Surface
 
 from scenes.look import paint, read_ahead
 from scenes.look.picture_cache import cached
-from scenes.look.stage_look import StageScene
+from scenes.look.scene_look import Flight, StageScene, VolleyLook
 from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
@@ -215,25 +215,6 @@ class Face(msgspec.Struct):
     middle: MiddleFace | None = None
 
 
-class Flight(msgspec.Struct):
-    """Signs that fly over the table when a sentence is said.
-
-    sign: the name of their picture, or "portrait" for the seat that the sentence names; count: the gap of the sentence
-    that says how many, at most `most` are shown, or "" for one; size: in layout units;
-    source, goal: places of the map, in which `{seat}` and `{foe}` stand for the seats that the sentence names.
-    against: the gap with the number of signs that come from the goal and meet them half-way, "" for none.
-    """
-
-    sign: str
-    count: str
-    source: str
-    goal: str
-    most: Annotated[int, msgspec.Meta(ge=1, le=9)] = 5
-    size: Annotated[float, msgspec.Meta(ge=8, le=300)] = 58.0
-    seconds: Annotated[float, msgspec.Meta(ge=0.1, le=1)] = 0.24
-    against: str = ""
-
-
 class FigureLook(msgspec.Struct):
     """How the cards of a game stand on the table as figures.
 
@@ -328,6 +309,15 @@ class GameLook(msgspec.Struct):
     """Cards that blow up in a clash instead of fighting, by key."""
     flights: dict[str, Flight] = {}
     """Signs that fly over the table, by the key of the sentence that is said."""
+    volleys: dict[str, VolleyLook] = {}
+    """Flights that have a scene of their own where they are large, by the key of the sentence."""
+    breaks: list[str] = []
+    """Sentences of a figure that breaks under an attack, with the gaps card, seat, by (the first attacker), met and
+    held, by key."""
+    seizes: list[str] = []
+    """Sentences of a card that another one covers before both are moved to where figures stand, by key."""
+    cracks: dict[str, str] = {}
+    """By the key of the sentence the zone whose ground cracks, and where a new figure rises."""
     splashes: dict[str, str] = {}
     """Banners over a large card: by the key of the sentence the zone of its seat in which the card lies."""
     doors: dict[str, str] = {}

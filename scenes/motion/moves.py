@@ -193,6 +193,15 @@ class CardMoves:
             return self.vanish(pose)
         return Tween(pose, timing.SINKS, ease_in_out_sine, y=pose.y + timing.SINKS_BY, alpha=0.0)
 
+    def rise(self, pose: Pose, spot: RestPose) -> Motion:
+        """A figure comes up out of the ground where it will stand."""
+        pose.put(spot)
+        pose.alpha = 0.0
+        if self.calm:
+            return self.appear(pose)
+        pose.y += timing.SINKS_BY
+        return Tween(pose, timing.SINKS, ease_out_cubic, y=spot.y, alpha=1.0)
+
     def fade_to(self, pose: Pose, spot: RestPose) -> Motion:
         """Fade out, and in again at the spot."""
         return self._through_nothing(pose, Call(lambda: pose.put(spot)))

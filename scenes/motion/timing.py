@@ -142,6 +142,24 @@ MIX_APART: Final = 14.0  # layout units
 SINKS: Final = 0.4  # a figure sinks where it was overcome
 SINKS_BY: Final = 34.0  # layout units
 
+# A figure that breaks under an attack; ANTICIPATION and CRASH_CROUCH come first
+CRASH_CROUCH: Final = 0.14
+CRASH_CHARGE: Final = 0.04
+CRASH_STOP: Final = 7 / 60
+CRASH_COUNTS: Final = 0.06  # each point of what it holds off
+CRASH_PARTS: Final = 0.1  # from the break until what is left goes on
+CRASH_WORDS: Final = 0.68  # from the break until the words
+# Many signs at once
+VOLLEY_RISES: Final = 0.26
+VOLLEY_APART: Final = 0.03  # from one sign to the next, and what each takes away
+VOLLEY_FLIES: Final = 0.3
+VOLLEY_TIPS: Final = 0.7
+VOLLEY_WORDS: Final = 1.0
+# A skin closes over a card; the ground cracks
+SKIN_CLOSES: Final = 0.26
+GROUND_CRACKS: Final = 0.3
+MOMENT_WORDS: Final = 1.1  # how long the words of any of these stand
+
 # Calm mode: a short fade takes the place of every motion above
 FADE_OUT: Final = 0.06
 FADE_IN: Final = 0.08

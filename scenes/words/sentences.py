@@ -110,11 +110,11 @@ class Sentences:
         if pick.isdecimal():
             return int(pick)
         if pick in view.game.index:
-            return self._word(f"card:{pick}")
+            return self.word(f"card:{pick}")
         if "/" in pick:
             zone, place = view.layout.slot(pick)
             if place < len(view.zones[zone]) and is_known(view, zone, place):
-                return self._word(f"card:{view.game.cards[view.zones[zone][place] & KIND].key}")
+                return self.word(f"card:{view.game.cards[view.zones[zone][place] & KIND].key}")
             name = view.layout.zones[zone].name.rpartition(".")[2]
             owner = view.layout.zones[zone].owner
             return self.words(f"{self.game}.place.{name}", name=self._who(owner), place=place + 1)
@@ -124,9 +124,9 @@ class Sentences:
 
     def filled(self, gaps: Mapping[str, int | str]) -> dict[str, int | str]:
         """The gaps with keys (`seat:0`, `card:wolf`) replaced by names."""
-        return {name: self._word(value) for name, value in gaps.items()}
+        return {name: self.word(value) for name, value in gaps.items()}
 
-    def _word(self, value: int | str) -> int | str:
+    def word(self, value: int | str) -> int | str:
         """The value of a gap, with a key (`seat:0`, `card:wolf`, `cards:wolf,bear`, `place:s0.field/3`) replaced by
         names, and that of other texts (`text:ui.back`, `text:ui.back,ui.next`) by what they say."""
         if isinstance(value, int) or ":" not in value:

@@ -79,6 +79,8 @@ FAMILIES = {
         dragon 2 1000
         gothies_seed 4 400
         gothies_song 4 600
+        gothies_coin 9 300
+        gothies_dissonance 1 900
         gothies_timestone 4 500
         gothies_step 4 800
         gothies_dust 4 700
@@ -94,7 +96,19 @@ FAMILIES = {
 }
 """By family: how many takes there are, and their length in milliseconds."""
 FAINT = ("hover", "clock")
-LIGHT = ("card_", "riffle", "page_turn", "undo", "button", "toggle", "denied", "hint", "puff", "heartbeat")
+LIGHT = (
+    "card_",
+    "riffle",
+    "page_turn",
+    "undo",
+    "button",
+    "toggle",
+    "denied",
+    "hint",
+    "puff",
+    "heartbeat",
+    "gothies_coin",
+)
 TUNED = (
     "your_turn",
     "song_chime",
@@ -105,6 +119,7 @@ TUNED = (
     "gothies_seed",
     "gothies_song",
     "gothies_freed",
+    "gothies_dissonance",
 )
 CONTACTS = ("card_place", "card_flip", "card_deal", "card_discard", "button", "d20_knock", "butt", "goout_hit", "thud")
 """Families that are one thing touching another: the loudest moment is the first."""
@@ -212,7 +227,11 @@ def test_no_two_takes_of_a_family_sound_the_same(name: str) -> None:
 def test_the_hits_of_a_fight_and_the_notes_of_a_song_rise() -> None:
     import numpy as np
 
-    for name, count, low, high in (("goout_hit", 5, 300, 1000), ("gothies_song", 4, 300, 1000)):
+    for name, count, low, high in (
+        ("goout_hit", 5, 300, 1000),
+        ("gothies_song", 4, 300, 1000),
+        ("gothies_coin", 9, 400, 1000),
+    ):
         tones = []
         for take in range(1, count + 1):
             sound = ears(f"{name}{take}")[RATE // 50 :, 0]

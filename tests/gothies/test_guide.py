@@ -211,6 +211,9 @@ def test_marks_tell_what_a_card_would_bring(table: Lay) -> None:
     assert gloss(t, "s0.hand", 1) == {"song": 5, "draw": 1} and gloss(t, "s0.hand", 2) == {"song": 2}
 
 
+NEXT = "text:gothies.intent.next"
+
+
 def test_together_marks_tell_songs_and_possessions(table: Lay) -> None:
     """The song of each card, what is torn, what will be possessed; what monsters will do."""
     t = table(
@@ -220,14 +223,17 @@ def test_together_marks_tell_songs_and_possessions(table: Lay) -> None:
         zones=("mire_sleepgnat moss_hollow_nurse", "ember_night_regent"),
     )
     t.do("play ember_piper", "play blaze_cantor", "use lands/1")
-    assert gloss(t, "s0.row", 1) == {"song": 4, "possess": ""} and gloss(t, "s0.row", 2) == {"song": 9}
+    assert gloss(t, "s0.row", 1) == {"song": 4, "possess": NEXT} and gloss(t, "s0.row", 2) == {"song": 9}
     assert gloss(t, "s0.lands", 1) == {"shield": 4, "song": 4}
-    assert gloss(t, "zone1", 1) == {} and gloss(t, "zone2", 1) == {"possess": 1}
+    assert gloss(t, "zone1", 1) == {"shield": "card:ashen_bastion"}, "too weak, but it runs into the land"
+    assert gloss(t, "zone2", 1) == {"possess": "text:gothies.intent.takes"}
     t.do("dust row/1")
     assert gloss(t, "s0.row", 1) == {"song": 5, "torn": ""}
-    assert gloss(t, "s0.row", 2) == {"song": 9, "possess": ""}, "the torn card will have left"
+    assert gloss(t, "s0.row", 2) == {"song": 9, "possess": NEXT}, "the torn card will have left"
     t = table("", coop=True, zones=("ember_night_regent dusk_whimper mire_sleepgnat",))
     assert gloss(t, "zone1", 1) == {"well": 7} and gloss(t, "zone1", 2) == {}
+    t = table("", coop=True, lands=("bramble_gate",), zones=("dusk_night_regent",))
+    assert gloss(t, "zone1", 1) == {"shield": "card:bramble_gate", "well": 1}, "the land, and what is left for the Well"
 
 
 def test_the_next_monsters_turn_is_told_in_words(table: Lay) -> None:
@@ -303,7 +309,7 @@ def test_captions_tell_what_counts_in_each_mode(table: Lay) -> None:
     assert said == {
         "well": [("total", {"total": 42}), ("full", {"full": 100})],
         "turn": [("turn", {"turn": 11, "last": 26})],
-        "monsters": [("release", {"count": 3})],
+        "monsters": [],
         "threat": [("harm", {"harm": 8})],
         "danger": [("souls", {"count": 1})],
         "chord": [],

@@ -48,6 +48,62 @@ def test_the_preview_is_what_then_happens(seats: int) -> None:
     assert compared > 20 and fallen > 5
 
 
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_an_intention_over_a_head_is_what_its_group_then_does(seats: int) -> None:
+    """Before every monsters' turn of random matches: whom a group takes, which land it meets first, what the Well
+    loses. The first of a group carries it, the others nothing."""
+    lands = held = taken = 0
+    for seed in range(5):
+        match, rng = Match(RULES, seats, {"mode": "coop", "nightmare": "gentle"}, seed=seed), random.Random(seed)
+        _settle_down(truth(match))
+        for action in decisions(match, rng):
+            before, view = truth(match), match.view(rng.randrange(seats))
+            ends = action.verb == "end" and action.seat == seats - 1 and before.counts[at.TURN] > 0
+            marks, first = (_intentions(view), _marked_next(view)) if ends else ({}, {})
+            news = [one for one in match.submit(action) if isinstance(one, Said)]
+            if not ends or match.outcome is not None:
+                continue
+            facts = [(one.key, dict(one.args)) for one in news]
+            hit = [(args["seat"], args["card"]) for key, args in facts if key in ("possessed", "resisted")]
+            assert first == dict(reversed(hit)), "the first one of each row"
+            hits = {str(args["by"]): args["harm"] for key, args in facts if key == "well_hit"}
+            assert {place: parts["well"] for place, parts in marks.items() if "well" in parts} == hits
+            falls: dict[str, str] = {}
+            for key, args in facts:
+                if key == "land_fell":
+                    falls.setdefault(str(args["by"]), str(args["card"]))
+            met = {place: str(parts["shield"]) for place, parts in marks.items() if "shield" in parts}
+            assert falls.items() <= met.items()
+            for place in met.keys() - falls.keys():
+                assert place not in hits, "a land absorbed it all"
+                held += 1
+            takes = sum(1 if str(n).startswith("text:") else n for one in marks.values() if (n := one.get("possess")))
+            assert takes == sum(key == "possessed" for key, _ in facts)
+            lands, taken = lands + len(falls), taken + takes
+    assert lands > 3 and held > 1 and taken > 3, (lands, held, taken)
+
+
+def _marked_next(view: State) -> dict[str | int, str | int]:
+    """The card that is marked as the next one to be hit, by seat."""
+    found: dict[str | int, str | int] = {}
+    for seat in range(view.seats):
+        for place, card in enumerate(view.zones[at.ROW[seat]]):
+            if "text:gothies.intent.next" in dict(RULES.guide.badges(view, at.ROW[seat], place)).values():
+                assert f"seat:{seat}" not in found, "one of a row"
+                found[f"seat:{seat}"] = f"card:{CARDS[card & KIND].key}"
+    return found
+
+
+def _intentions(view: State) -> dict[str, dict[str, Any]]:
+    """The badges of everything in the zones that has any, by its place."""
+    found = {}
+    for zone in at.ZONES[1:]:
+        for place in range(len(view.zones[zone])):
+            if parts := dict(RULES.guide.badges(view, zone, place)):
+                found[view.layout.pick(zone, place)] = parts
+    return found
+
+
 def _settle_down(state: State) -> None:
     """Every Streya has two lands, for random play seldom buys any before monsters break in."""
     lands = [place for place, kind in enumerate(_kinds(state, at.DECK)) if IS_FIXED[kind]][: 2 * state.seats]

@@ -16,6 +16,11 @@ from scenes.table.show.clash import Addition, ClashScene, Fighter
 from scenes.table.show.counter_flight import Count, CounterFlight
 from scenes.table.show.door import OpeningDoor
 from scenes.table.show.letter import Letter
+from scenes.table.show.moments.breaking import Break, Breaking
+from scenes.table.show.moments.cracking import Cracking
+from scenes.table.show.moments.moment import MomentWords, Standing
+from scenes.table.show.moments.seizing import Seizing
+from scenes.table.show.moments.volley import Strike, Volley
 from scenes.table.show.outcome_scene import OutcomeScene, ShownCard, ShownOutcome
 from scenes.table.show.showpiece import Showpiece
 from scenes.table.show.sign_flight import SignFlight
@@ -57,6 +62,13 @@ def showpieces(table: Table, calm: bool) -> Iterator[Showpiece]:
     yield CounterFlight(top, Count("s0", "heart"), -12, ends[1], 1)
     yield ChordScene(top, "", tuple(lying[:3]))
     yield Banner(SENTENCE, top, "", (game, 0))
+    stands, falls = (Standing(sprite, row, sprite.spot, False) for sprite in (one, other) if sprite.spot)
+    words = MomentWords(SENTENCE, SENTENCE)
+    yield Breaking().of(top, Break((stands,), falls, 9, 5, ends[0]), words)
+    strike = Strike("heart", "heart", 10, 47, 37, (seats[0], seats[1]), (row,) * 5, (ends[0],), ends[1])
+    yield Volley().of(top, strike, words)
+    yield Seizing().of(top, stands, falls)
+    yield Cracking().of(top, next(iter(top.arrangement.values())), ends[0][0], words)
     for flight in table.director.look.flights.values():
         yield SignFlight(top, flight, ends, (3, 2 if flight.against else 0), 0)
     for margin, blast in ((1, False), (9, False), (4, True)):

@@ -93,6 +93,8 @@ FAMILIES: dict[str, Family] = {
     # GOTHIES
     "gothies_seed": Family(4, JINGLE, gothies.seed),
     "gothies_song": Family(4, JINGLE, gothies.song),
+    "gothies_coin": Family(9, LIGHT, gothies.coin),
+    "gothies_dissonance": Family(1, JINGLE, gothies.dissonance),
     "gothies_timestone": Family(4, EFFECT, gothies.timestone),
     "gothies_step": Family(4, EFFECT, gothies.monster_step),
     "gothies_dust": Family(4, EFFECT, gothies.dust),

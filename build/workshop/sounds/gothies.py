@@ -56,6 +56,25 @@ def song(take: Take) -> Wave:
     return room(take.luck, sheet, 0.5, 0.12)[: samples(0.6)]
 
 
+def coin(take: Take) -> Wave:
+    """One of many songs strikes: a short note on glass, each take a semitone above the last."""
+    sheet = silence(0.3)
+    tone = A4 * 2 ** (take.number / 12)
+    mix_in(sheet, kalimba(take, tone, 0.28, 0.5), 0, 1.0)
+    mix_in(sheet, glass(2 * tone, 0.26, 0.4), 0, 0.3)
+    return sheet
+
+
+def dissonance(take: Take) -> Wave:
+    """Two ocarinas a semitone apart, which rub against each other."""
+    sheet = silence(0.9)
+    for at, tone in ((0.0, C5), (0.06, C5 * 2 ** (1 / 12))):
+        mix_in(sheet, ocarina(take, tone, 0.6), at, 1.0)
+    mix_in(sheet, glass(2 * C5, 0.5, 0.5), 0, 0.3)
+    mix_in(sheet, drop(90, 40, 0.05, 0.3, 0.5), 0.3, 0.8)
+    return room(take.luck, sheet, 0.6, 0.14)[: samples(0.9)]
+
+
 def timestone(take: Take) -> Wave:
     """A timestone breaks: a tap on crystal, and its sand runs out."""
     luck = take.luck

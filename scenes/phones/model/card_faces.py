@@ -167,7 +167,7 @@ class CardFaces:
 
     def _all_signs(self, zone: str, parts: tuple[tuple[str, int | str], ...]) -> tuple[CardSign, ...]:
         """The signs in words; several equal ones without a number are one with their number."""
-        found = Counter((name, str(number)) for name, number in parts)
+        found = Counter((name, str(self.sentences.word(number))) for name, number in parts)
         return tuple(
             self._sign(zone, name, number or (str(times) if times > 1 else ""))
             for (name, number), times in found.items()

@@ -141,7 +141,7 @@ class TableSubjects:
             for sprite in sprites:
                 wide = round(cards.width(card_height(sprite.pose.scale, self.tabletop.host.scale)) * _KNOT)
                 knot = Rect(0, 0, wide, wide)
-                knot.center = links.knot(self.tabletop, sprite)
+                knot.center = links.knot(self.tabletop, sprite, bool(link.gain))
                 knots.append(knot)
             yield Subject(f"link {number}", tuple(knots), (f"link.{link.sign}",), {"n": len(sprites)})
 

@@ -30,6 +30,8 @@ class ChordScene(Showpiece):
         self.tabletop = tabletop
         self.sign = sign
         self.cards = cards
+        self.under = False
+        """Whether their line runs under the cards."""
         self.calm = tabletop.calm
         self.seconds = timing.NOTE * len(cards) + timing.NOTE_RINGS
         self.cues = tuple(
@@ -40,7 +42,7 @@ class ChordScene(Showpiece):
         """The rings around the knots that sound, and the light between them."""
         look = GameLook.load(self.tabletop.game)
         colour = look.lights.get(self.sign, look.palette.glow)
-        knots = sorted(links.knot(self.tabletop, sprite) for sprite in self.cards)
+        knots = sorted(links.knot(self.tabletop, sprite, self.under) for sprite in self.cards)
         items = []
         for number, knot in enumerate(knots):
             since = self.time - timing.NOTE * number

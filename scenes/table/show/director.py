@@ -23,6 +23,7 @@ from scenes.table.show.showpiece import Showpiece
 from scenes.table.show.showpiece_choice import ShowpieceChoice
 from scenes.table.show.showpieces import Showpieces
 from scenes.table.surface.board import Place, Sprite
+from scenes.table.surface.depth import foot
 from scenes.table.surface.layout import Arrangement
 from scenes.table.surface.pictures import is_at_rest
 from scenes.table.surface.tabletop import TableRoom, Tabletop
@@ -205,7 +206,7 @@ class Director:
         self._wait = 0.0
 
     def _may_start(self, event: Event, decision: int) -> bool:
-        if self.showpieces.busy or self._wait > 0.0 or not self._room.on_disk:
+        if self._wait > 0.0 or not self._room.on_disk or not self.showpieces.lets(event):
             return False
         if isinstance(event, Moved) and self._flicker.would_flash(event, decision, self.board):
             return False
@@ -291,13 +292,25 @@ class Director:
         if spot is None:
             self._run(sprite, Parallel((self.moves.sink if falls else self.moves.vanish)(sprite.pose)))
             return
+        if self.showpieces.keeps(sprite):
+            sprite.pose.put(spot)
+            return
+        shown = self.showpieces.shown
+        if isinstance(shown, Showpiece) and event == shown.rises:
+            sprite.pose.flip = float(up)
+            self.particles.burst(DUST, spot.x, foot(spot))
+            self._run(sprite, self.moves.rise(sprite.pose, spot))
+            return
         if fallen:
             sprite.pose.put(spot)
             sprite.pose.flip, sprite.pose.alpha = float(up), 0.0
             self.sounds.play("discard")
             self._run(sprite, self.moves.appear(sprite.pose))
             return
-        if sprite.pose.alpha == 0.0:
+        if start := self.showpieces.sets_out.get(sprite):
+            sprite.pose.put(start)
+            sprite.pose.flip = float(up)
+        elif sprite.pose.alpha == 0.0:
             sprite.pose.put(_ENTRANCE._replace(scale=spot.scale))
         sprite.pose.alpha = 1.0  # it may have been fading out
         motion, kind, wait = self._motion_of(event, sprite, spot)
@@ -332,9 +345,10 @@ class Director:
         if sprite is self.dropped:
             self.dropped = None
             return self.moves.snap(sprite.pose, spot), "snap", 0.0
-        if f"{src.name} {dst.name}" in self.look.walks:
+        together = self.showpieces.sets_out.pop(sprite, None) is not None
+        if together or f"{src.name} {dst.name}" in self.look.walks:
             walk = self.moves.walk(sprite.pose, spot, lambda: self.particles.burst(DUST, spot.x, spot.y, 0.3))
-            return walk, "walk", timing.DEAL_STAGGER
+            return walk, "walk", 0.0 if self.showpieces.sets_out else timing.DEAL_STAGGER
         stood = src.kind is ZoneKind.GRID or self._falls(event)
         if stood and dst.kind is ZoneKind.PILE and dst.eyes is Eyes.ALL:
             if src.kind is ZoneKind.GRID:

@@ -26,6 +26,12 @@ BREATHES = 2.0
 """Seconds that the water moves afterwards."""
 _STEPS = 6
 """Pictures of the water in a second."""
+HEARTBEAT = 0.9
+"""Seconds from one pulse of the last leaves to the next."""
+_BEATS = 12
+"""Pictures of a pulse in a second."""
+_SWELLS = 0.7
+"""Size by which a leaf grows at the height of its pulse."""
 _RINGS = 2
 _RING = 1.5
 """Seconds in which a ring on the water grows."""
@@ -41,6 +47,11 @@ class Leaves(NamedTuple):
     first: int
     number: int
     light_up: bool
+
+    @property
+    def left(self) -> int:
+        """The number of leaves that burn afterwards."""
+        return self.first + self.number * self.light_up
 
     @property
     def moving(self) -> list[int]:
@@ -72,7 +83,24 @@ class LeafFall(Showpiece):
             part = progress(self.time - APART * number, FALLS)
             if part < 1.0:
                 found.append((self._lights_up if self.leaves.light_up else self._falls)(place, leaf, part))
-        return [self._water(place), *found]
+        return [self._water(place), *self._pulse(place), *found]
+
+    def _pulse(self, place: Rect) -> list[Item]:
+        """The last leaves, which pulse like a heart where the number is low."""
+        look, found = GameLook.load(self.tabletop.game).tree, list[Item]()
+        if self.leaves.left > look.low:
+            return found
+        step = int(self.time * _BEATS)
+        swell = math.sin(math.pi * ((step / _BEATS / HEARTBEAT) % 1.0)) ** 2
+        for leaf in range(self.leaves.left):
+            if self.leaves.light_up and leaf in self.leaves.moving and self.time < self.verdict:
+                continue
+            picture, spot = tree.leaf(self.tabletop.game, place, leaf, True)
+            grown = round(picture.get_width() * (1.0 + _SWELLS * swell) / 2) * 2
+            larger = pygame.transform.smoothscale(picture, (grown, grown))
+            spot = larger.get_rect(center=spot.center)
+            found.append(Item(("pulse", leaf), (grown, spot.topleft), spot, [(larger, spot.topleft)]))
+        return found
 
     def _falls(self, place: Rect, leaf: int, part: float) -> Item:
         """A leaf on its way to the water."""

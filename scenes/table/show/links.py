@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 from pygame import Rect, Surface
 
@@ -10,6 +12,7 @@ from game.core.rules import rules_of
 from scenes.look import paint, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
+from scenes.table.surface.badges import BADGE_LETTERS, tagged
 from scenes.table.surface.board import Place, Sprite
 from scenes.table.surface.canvas import Item
 from scenes.table.surface.depth import foot
@@ -26,6 +29,12 @@ _THREAD = 0.11
 """The size of a knot in such a thread, in card widths; it has no sign."""
 _KNOT = 0.24
 """The size of a knot, in card widths."""
+_UNDER = 2.0
+"""Layout units by which the line of cards that have given something runs below them."""
+_ASIDE = 0.38
+"""Distance of the ends of that line from the middles of the outer cards, in card widths."""
+_PILL = 22.0
+"""Layout units of the height of what they have given."""
 _NEAR = 1.0
 """Layout units from its place within which a card counts as lying there."""
 
@@ -38,8 +47,8 @@ class Links:
     def __init__(self, tabletop: Tabletop) -> None:
         self.tabletop = tabletop
         self._read_for: object = None
-        self._linked: list[tuple[int, str, list[Sprite]]] = []
-        """The groups of linked cards, as the guide named them last: their numbers, their signs, and the cards."""
+        self._linked: list[tuple[int, CardLink, list[Sprite]]] = []
+        """The groups of linked cards, as the guide named them last: their numbers, the links, and the cards."""
         self._made_for: object = None
         self._made: list[Item] = []
 
@@ -49,7 +58,7 @@ class Links:
         if self._read_for != board.changes:
             self._read_for, self._made_for = board.changes, None
             self._linked = [
-                (number, link.sign, linked)
+                (number, link, linked)
                 for number, link in enumerate(rules_of(board.view).guide.links(board.view))
                 if (linked := joined(tabletop, link))
             ]
@@ -65,12 +74,12 @@ class Links:
         """All lines, and above them the signs at their knots, which no other line crosses."""
         lines: list[Item] = []
         knots: list[Item] = []
-        for number, sign, cards in self._linked:
+        for number, link, cards in self._linked:
             lying = [sprite for sprite in cards if _lies(sprite)]
             if len(lying) > 1:
-                line, signs = _line(self.tabletop, number, sign, lying, lines)
+                line, signs = _line(self.tabletop, number, link, lying, lines)
                 lines.append(line)
-                knots.append(signs)
+                knots.append(_gain(self.tabletop, number, link, lying, knots) if link.gain else signs)
         return lines + knots
 
 
@@ -90,10 +99,14 @@ def _stands(tabletop: Tabletop, sprite: Sprite) -> bool:
     return area is not None and area.style == "depth"
 
 
-def _line(tabletop: Tabletop, number: int, sign: str, cards: list[Sprite], others: list[Item]) -> tuple[Item, Item]:
+def _line(
+    tabletop: Tabletop, number: int, link: CardLink, cards: list[Sprite], others: list[Item]
+) -> tuple[Item, Item]:
     """One line, and the signs at its knots; it runs above others that it would cross."""
-    knots = sorted(knot(tabletop, sprite) for sprite in cards)
-    stands = _stands(tabletop, cards[0])
+    sign, knots = link.sign, sorted(knot(tabletop, sprite, bool(link.gain)) for sprite in cards)
+    stands = bool(link.gain) or _stands(tabletop, cards[0])
+    if link.gain:
+        knots = _past_badges(tabletop, cards, knots)
     size = min(sprite.pose.scale for sprite in cards) * CARD_WIDTH * (_THREAD if stands else _KNOT)
     px = max(4 if stands else 10, round(size * tabletop.host.scale))
     left, top = knots[0][0], min(y for _, y in knots)
@@ -109,6 +122,27 @@ def _line(tabletop: Tabletop, number: int, sign: str, cards: list[Sprite], other
     )
 
 
+def _past_badges(tabletop: Tabletop, cards: list[Sprite], knots: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The knots of a line under cards, whose ends come no nearer than to the badges of the outer cards."""
+    aside = round(min(sprite.pose.scale for sprite in cards) * CARD_WIDTH * _ASIDE * tabletop.host.scale)
+    (left, top), (right, bottom) = knots[0], knots[-1]
+    return [(left + aside, top), *knots[1:-1], (right - aside, bottom)]
+
+
+def _gain(tabletop: Tabletop, number: int, link: CardLink, cards: list[Sprite], others: list[Item]) -> Item:
+    """What linked cards have given, on their line between two of them, where no other line says so."""
+    knots = sorted(knot(tabletop, sprite, True) for sprite in cards)
+    parts = ((link.sign, ""), *((icon, f"+{count}") for icon, count in link.gain))
+    high = max(tabletop.host.px(_PILL * tabletop.words), round(tabletop.host.measure.least / BADGE_LETTERS))
+    placed = tagged(tabletop.game, parts, high, tabletop.window.width, (0.5, 0.5))
+    picture, place = placed.picture, Rect(0, 0, 0, 0)
+    for (x, y), (right, _) in pairwise(knots):
+        place = picture.get_rect(center=((x + right) // 2, y))
+        if place.collidelist([other.rect for other in others]) < 0:
+            break
+    return Item(("gain of", number), (link, place.topleft), place, [(picture, place.topleft)])
+
+
 def _rise(px: int, lane: int) -> int:
     """Pixels that a line runs above its knots."""
     return round(px * 0.5 * lane)
@@ -119,9 +153,11 @@ def _lies(sprite: Sprite) -> bool:
     return spot is not None and abs(pose.x - spot.x) < _NEAR and abs(pose.y - spot.y) < _NEAR
 
 
-def knot(tabletop: Tabletop, sprite: Sprite) -> tuple[int, int]:
-    """The pixel at which a line meets a card."""
+def knot(tabletop: Tabletop, sprite: Sprite, under: bool = False) -> tuple[int, int]:
+    """The pixel at which a line meets a card: at its corner, or `under` it."""
     pose, place = sprite.pose, tabletop.board.place_of(sprite)
+    if under:
+        return tabletop.pixel(pose.x, pose.y + CARD_HEIGHT * pose.scale / 2 + _UNDER - pose.lift * 0.5)
     if _stands(tabletop, sprite):
         return tabletop.pixel(pose.x, foot(pose) + _BELOW_FEET)
     right, above = _CORNER

@@ -3,7 +3,9 @@ where it is not that in which they happened."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from game.core.events import Counted, Event, Flipped, Moved, Rolled, Said, Turned
 from game.core.layout import Zone
@@ -37,17 +39,20 @@ def seen_by(viewer: int, match: Match) -> list[tuple[Event, int]]:
 
 def in_order(events: Iterable[Event], look: GameLook, zones: Sequence[Zone]) -> Iterator[Event]:
     """The events as they are shown: a door opens before the card behind it moves, a card tears before it leaves the one
-    that it covers, and a count is written when the signs that tell of it have landed."""
-    later: list[Event] = []
-    for event in _tears_first(_doors_first(list(events), look, zones), look):
+    that it covers, a figure breaks before its card goes, a skin closes before two cards walk, and a count is written
+    when the signs that tell of it have landed."""
+    landing, waiting = list[Event](), list[Event]()
+    in_turn = _tears_first(_doors_first(list(events), look, zones), look)
+    for event in _seizes_first(_breaks_first(in_turn, look), look):
         if isinstance(event, Counted):
-            later.append(event)
+            waiting.append(event)
         elif isinstance(event, Said) and event.key in look.flights:
-            yield event
+            yield from (*landing, event)  # the flight before has landed
+            landing, waiting = waiting, []
         else:
-            yield from (*later, event)
-            later.clear()
-    yield from later
+            yield from (*landing, *waiting, event)
+            landing, waiting = [], []
+    yield from (*landing, *waiting)
 
 
 def _doors_first(events: list[Event], look: GameLook, zones: Sequence[Zone]) -> list[Event]:
@@ -74,6 +79,43 @@ def _tears_first(events: list[Event], look: GameLook) -> list[Event]:
             events.remove(said)
             events.insert(next(number for number, one in enumerate(events) if one is moves[0]), said)
     return events
+
+
+def _breaks_first(events: list[Event], look: GameLook) -> list[Event]:
+    """The events, with what is said of figures that break before the card of each of them moves: as many cards as are
+    named in a row moved last, in the same order."""
+    broken = [number for number, one in enumerate(events) if isinstance(one, Said) and one.key in look.breaks]
+    while broken:
+        row = [number for after, number in enumerate(broken) if number == broken[0] + after]
+        moved = [number for number in range(row[0]) if isinstance(events[number], Moved)][-len(row) :]
+        said = [events[number] for number in row]
+        rest = [one for number, one in enumerate(events) if number not in row]
+        for one, number in zip(reversed(said), reversed(moved), strict=False):
+            rest.insert(number, one)
+        events = rest
+        broken = broken[len(row) :]
+    return events
+
+
+def _seizes_first(events: list[Event], look: GameLook) -> list[Event]:
+    """The events, with what is said of cards that others cover before both move: two moves in a row from different
+    zones to the same one, in the same order."""
+    said = deque(one for one in events if isinstance(one, Said) and one.key in look.seizes)
+    moves = [one for one in events if isinstance(one, Moved)] if said else []
+    first, second = list[Event](), False
+    for one, other in pairwise(moves):
+        second = not second and one.dst == other.dst and one.src != other.src
+        first += [one] * second
+    if not said or len(first) != len(said):
+        return events
+    found, waiting = list[Event](), deque(first)
+    for event in events:
+        if waiting and event is waiting[0]:
+            waiting.popleft()
+            found.append(said.popleft())
+        if not (isinstance(event, Said) and event.key in look.seizes):
+            found.append(event)
+    return found
 
 
 def clash_ahead(events: Iterable[Event]) -> Said | None:

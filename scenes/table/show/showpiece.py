@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import isinf
+from collections.abc import Mapping, Sequence
+from math import inf, isinf
+from types import MappingProxyType
 from typing import NamedTuple
 
+from game.core.events import Event
 from scenes.motion import timing
+from scenes.motion.moves import RestPose
 from scenes.motion.particles import ParticleKind
 from scenes.table.surface.board import Sprite
 from scenes.table.surface.canvas import Item
@@ -38,6 +41,14 @@ class Showpiece:
     """Seconds at its end in which the match goes on already, unless another scene follows at once."""
     pace = 1.0
     """Factor on time; like events one after the other are shown faster."""
+    opens = inf
+    """When what it leads to begins to happen, while it is still shown."""
+    follows: Sequence[Event] = ()
+    """The events that it leads to, in their order."""
+    rises: Event | None = None
+    """The one among them that brings a figure up out of the ground."""
+    sets_out: Mapping[Sprite, RestPose] = MappingProxyType({})
+    """Cards that walk from these places together, once it is over."""
     brisk = False
     """Whether it may be shown faster when it comes often."""
     held = False
@@ -101,6 +112,10 @@ class Showpiece:
         self.time = self._heard = self.verdict
         self.seconds = min(self.seconds, self.verdict + timing.VERDICT_HOLD)
         return True
+
+    def leads_to(self, event: Event) -> bool:
+        """Whether an event may happen now although the scene is not over."""
+        return self.time >= self.opens and event in self.follows
 
     def due(self) -> tuple[list[str], list[Burst]]:
         """The cues and bursts that have come up since the last call."""

@@ -12,7 +12,8 @@ from game.core.events import Event, Moved, Said
 from game.core.guide import OutcomeCard, Sentence
 from game.core.rules import rules_of
 from scenes.look.journey_map import ShownJourney
-from scenes.look.theme import Flight, GameLook
+from scenes.look.scene_look import Flight
+from scenes.look.theme import GameLook
 from scenes.motion.clash_course import ClashCourse, ClashSide
 from scenes.motion.moves import RestPose
 from scenes.table.show import counter_flight
@@ -26,6 +27,7 @@ from scenes.table.show.door import OpeningDoor
 from scenes.table.show.journey_scene import JourneyScene
 from scenes.table.show.leaf_fall import LeafFall, Leaves
 from scenes.table.show.letter import Letter
+from scenes.table.show.moments import choice
 from scenes.table.show.outcome_scene import OutcomeScene, ShownCard, ShownOutcome, value_words
 from scenes.table.show.shown_events import is_clash
 from scenes.table.show.showpiece import Showpiece
@@ -103,7 +105,9 @@ class ShowpieceChoice:
         splash = self._splash(event, sentence) if event.key in self.look.splashes else None
         if splash:
             found.append(splash)
-        if (flight := self.look.flights.get(event.key)) and (signs := self._signs(flight, event)):
+        moments = choice.moments(self.tabletop, self.sentences, event, ahead)
+        found += moments
+        if not moments and (flight := self.look.flights.get(event.key)) and (signs := self._signs(flight, event)):
             found.append(signs)
         if event.key in self.look.contests and (contest := self._contest(event, sentence)):
             found.append(contest)
@@ -117,7 +121,7 @@ class ShowpieceChoice:
             return [*found, way]
         if self.waits and event.key in self.look.held and (outcome := self._outcome(log, ahead)):
             return [*found, outcome]
-        if event.key in self.look.banners and not splash and not door:
+        if event.key in self.look.banners and not (splash or door or moments):
             moment = self.look.moments.get(event.key, "")
             picture = f"{self.tabletop.game}/{moment}" if moment else ""
             short = event.key in self.look.beats
@@ -372,24 +376,13 @@ class ShowpieceChoice:
         args = dict(event.args)
         count = int(args.get(flight.count, 0)) if flight.count else 1
         against = int(args.get(flight.against, 0)) if flight.against else 0
-        source, goal = self._middle(flight.source, args), self._middle(flight.goal, args)
+        source, goal = (choice.named_middle(self.tabletop, name, args) for name in (flight.source, flight.goal))
         if source is None or goal is None or count + against <= 0:
             return None
         seat = str(args.get("seat", "")).removeprefix("seat:")
         return SignFlight(
             self.tabletop, flight, (source, goal), (count, against), int(seat) if seat.isdecimal() else -1
         )
-
-    def _middle(self, name: str, args: dict[str, int | str]) -> tuple[float, float] | None:
-        """The middle of a place of the map, in layout units; None if it is not shown."""
-        for gap in ("seat", "foe"):
-            seat = str(args.get(gap, "")).removeprefix("seat:")
-            if f"{{{gap}}}" in name:
-                if not seat.isdecimal():
-                    return None
-                name = name.replace(f"{{{gap}}}", f"s{self.tabletop.board.relative(int(seat))}")
-        area = self.tabletop.arrangement.get(name) or self.tabletop.arrangement.get(name.partition(".")[0])
-        return area.centre if area else None
 
     def _door(self, event: Said, sentence: str) -> OpeningDoor | None:
         board, args = self.tabletop.board, dict(event.args)
@@ -407,13 +400,16 @@ class ShowpieceChoice:
     def chords(self) -> list[Showpiece]:
         """A chord for each group of linked cards that has grown since the last call."""
         board = self.tabletop.board
-        groups = {link.sign: link.cards for link in rules_of(board.view).guide.links(board.view) if len(link.cards) > 1}
+        known = rules_of(board.view).guide.links(board.view)
+        groups = {link.sign: link.cards for link in known if len(link.cards) > 1}
         before, self._linked = self._linked, {sign: len(cards) for sign, cards in groups.items()}
         found: list[Showpiece] = []
         for sign, cards in groups.items():
             sprites = tuple(sprite for place in cards if (sprite := board.sprite(Place(*place))) and sprite.spot)
             if len(cards) > before.get(sign, 1) and len(sprites) > 1:
-                found.append(ChordScene(self.tabletop, sign, sprites))
+                chord = ChordScene(self.tabletop, sign, sprites)
+                chord.under = any(link.gain for link in known if link.sign == sign)
+                found.append(chord)
         return found
 
     def leaves(self) -> list[Showpiece]:

@@ -6,16 +6,18 @@ from collections import deque
 from collections.abc import Iterable
 from math import inf
 
-from game.core.events import Flipped, Rolled
+from game.core.events import Event, Flipped, Rolled
 from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.coin import Coin
 from scenes.motion.d20 import D20
+from scenes.motion.moves import RestPose
 from scenes.motion.particles import Particles
 from scenes.motion.thrown import Thrown
 from scenes.motion.tween import Animator
 from scenes.table.show.cues import CueSounds
 from scenes.table.show.showpiece import Showpiece
+from scenes.table.show.sign_flight import SignFlight
 from scenes.table.surface.board import Sprite
 from scenes.table.surface.tabletop import Tabletop
 
@@ -44,6 +46,8 @@ class Showpieces:
         """The die or coin that was thrown last, at rest."""
         self.fallen: set[Sprite] = set()
         """Cards that a scene has shown falling, and that are still to be laid where they go."""
+        self.sets_out: dict[Sprite, RestPose] = {}
+        """Cards that are about to walk together, by the place where a scene has left them."""
         self._next: deque[Showpiece] = deque()
         self._ended: dict[type[Showpiece], float] = {}
         """By kind of scene, when the last one came to its end, by `_clock`."""
@@ -61,6 +65,23 @@ class Showpieces:
     def busy(self) -> bool:
         """Whether something is watched, or about to be."""
         return self.shown is not None or bool(self._next)
+
+    def lets(self, event: Event) -> bool:
+        """Whether an event may happen now: nothing is watched, or it is part of that, and no sign is on its way."""
+        if not self.busy:
+            return True
+        landed = all(scene.time >= scene.verdict for scene in self.beside if isinstance(scene, SignFlight))
+        shown = self.shown
+        return isinstance(shown, Showpiece) and not self._next and landed and shown.leads_to(event)
+
+    def keeps(self, sprite: Sprite) -> bool:
+        """Whether the scene that is watched goes on showing a card that has just been moved; it lies at its new place
+        when the scene is over."""
+        shown = self.shown
+        if not isinstance(shown, Showpiece) or sprite not in shown.hides:
+            return False
+        shown.fallen = [one for one in shown.fallen if one is not sprite]
+        return True
 
     @property
     def held(self) -> bool:
@@ -115,8 +136,10 @@ class Showpieces:
         return D20(self.tabletop.room.tray(), event.face, None, self._seed, calm, suspense)
 
     def begin(self, scenes: Iterable[Showpiece]) -> None:
-        """Show scenes, one after the other."""
-        self._next.extend(scenes)
+        """Show scenes, one after the other; what follows from the one that is shown flies beside it."""
+        for scene in scenes:
+            beside = self.shown is not None and isinstance(scene, SignFlight)
+            (self.beside if beside else self._next).append(scene)
         if self.shown is None:
             self._raise_curtain()
 
@@ -173,6 +196,7 @@ class Showpieces:
     def finish(self) -> None:
         """End everything at once."""
         self._clear()
+        self.sets_out.clear()
         self._next.clear()
         self.beside.clear()
 
@@ -186,6 +210,7 @@ class Showpieces:
         if isinstance(shown, Thrown):
             self.lay(shown)
         elif shown is not None:
+            self.sets_out |= shown.sets_out
             for sprite in shown.hides:
                 self.animator.touch(sprite)
                 if sprite in shown.fallen:

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from game.core.guide import UNKNOWN, CardValue
@@ -39,8 +38,6 @@ _INTO_CROWN = 4.0
 """Layout units by which an intention reaches into the picture of the figure below it."""
 _MARK = 20.0
 """Layout units of the mark of an owner."""
-_MORE, _LESS = "#ffb0b0", theme.GAIN
-"""The ink of a change by which a figure counts more or less than is printed."""
 _RIM = "#ffd0e4"
 """The rim of an intention."""
 
@@ -60,17 +57,6 @@ def stands(tabletop: Tabletop, zone: int, sprite: Sprite) -> bool:
     if not sprite.stood or row is None or not figures.has_figure(tabletop.game, row.key):
         return False
     return board.shows_face(zone, sprite.card)
-
-
-def face(figure: Rect, game: str) -> Rect:
-    """The rectangle of the face of a figure whose card would be at `figure`, in pixels."""
-    left, top, wide, high = GameLook.load(game).figures.face
-    square = Rect(0, 0, figure.height, figure.height)
-    square.center = figure.center
-    side = figure.height
-    return Rect(
-        square.left + round(left * side), square.top + round(top * side), round(wide * side), round(high * side)
-    )
 
 
 def of_figure(
@@ -94,8 +80,10 @@ def of_figure(
 
 
 def apart(tabletop: Tabletop, signs: Mapping[Sprite, FigureSigns]) -> dict[Sprite, FigureSigns]:
-    """The signs of all figures with intentions one above the other where they would lie on each other."""
-    found, taken = dict(signs), list[Rect]()
+    """The signs of all figures with intentions one above the other where they would lie on each other or on a face."""
+    faced = (sprite.spot for sprite, one in signs.items() if sprite.spot and one.feet)
+    found = dict(signs)
+    taken = [figures.face(tabletop.card_rect(spot), tabletop.game) for spot in faced]
     for sprite, one in sorted(signs.items(), key=lambda each: each[0].spot[:2] if each[0].spot else (0.0, 0.0)):
         if one.crown is None or sprite.spot is None:
             continue
@@ -147,7 +135,7 @@ def _value(tabletop: Tabletop, high: float, sign: str, count: CardValue) -> Plac
     claw, below = _at_feet(tabletop, high)
     number = str(count.least) if count.least == count.most else f"{count.least}–{count.most}"
     change = count.least - count.printed
-    picture = _claw(tabletop.game, sign, number, change, tabletop.host.px(claw), _least(tabletop))
+    picture = figures.foot_number(tabletop.game, sign, number, change, tabletop.host.px(claw), _least(tabletop))
     part = SignPart(sign, number, 0, picture.get_width())
     counted = CountPart(count, (0, 0, *picture.get_size()))
     return PlacedBadge(picture, _spot(high, -_ASIDE, below), (part,), (counted,))
@@ -155,7 +143,7 @@ def _value(tabletop: Tabletop, high: float, sign: str, count: CardValue) -> Plac
 
 def _at_right_foot(tabletop: Tabletop, high: float, icon: str, word: int | str) -> PlacedBadge:
     claw, below = _at_feet(tabletop, high)
-    picture = _claw(tabletop.game, icon, str(word), 0, tabletop.host.px(claw), _least(tabletop))
+    picture = figures.foot_number(tabletop.game, icon, str(word), 0, tabletop.host.px(claw), _least(tabletop))
     return PlacedBadge(picture, _spot(high, _OWNED_ASIDE, below), (SignPart(icon, str(word), 0, picture.get_width()),))
 
 
@@ -170,26 +158,6 @@ def _crown(tabletop: Tabletop, high: float, parts: tuple[tuple[str, str], ...]) 
     px = max(tabletop.host.px(tall), ceil(tabletop.least_letters / _PILL_LETTERS))
     picture, placed = _pill(tabletop.game, parts, px)
     return PlacedBadge(picture, (0.5, (_INTO_CROWN - px / tabletop.host.scale / 2) / high), placed)
-
-
-@cached
-def _claw(game: str, sign: str, number: str, change: int, px: int, least: float) -> Surface:
-    """A number on its sign, `px` pixels high, with a signed change at its upper right. least: letters in pixels."""
-    letters = max(round(least * 0.8), round(px * 0.3))
-    signed = f"{change:+d}".replace("-", "−") if change else ""
-    ink = (
-        text.line(signed, theme.TITLE_FONT, letters, _MORE if change > 0 else _LESS, 2.0, theme.INK) if change else None
-    )
-    aside = ink.get_width() if ink else 0
-    whole = Surface((px + 2 * aside, px), pygame.SRCALPHA)  # its middle is that of the sign
-    if picture := theme.sign(game, sign, px, theme.WHITE):
-        whole.blit(picture, picture.get_rect(center=whole.get_rect().center))
-    size = text.fit_size(number, GameLook.load(game).fonts.number, px * _CLAW_LETTERS, least * 0.7, px * 0.7)
-    figure = text.line(number, GameLook.load(game).fonts.number, size, "#fff2ea", max(2.0, size * 0.12), "#2a0412")
-    whole.blit(figure, figure.get_rect(center=whole.get_rect().center))
-    if ink:
-        whole.blit(ink, ink.get_rect(midleft=(aside + round(px * 0.84), round(px * 0.24))))
-    return whole
 
 
 @cached

@@ -79,6 +79,8 @@ class Signs:
         """Badges by the id of their sprites."""
         self._figures: list[tuple[Sprite, tuple[PlacedBadge, ...]]] = []
         """The figures that have signs, and these."""
+        self._intentions: dict[Sprite, tuple[tuple[str, int | str], ...]] = {}
+        """What stood beside each figure when everything had been shown."""
         self.values: dict[int, PlacedBadge] = {}
         """The present values of cards, where they are not the printed ones, by the id of their sprites."""
         self.faint: frozenset[tuple[int, int]] = frozenset()
@@ -155,11 +157,13 @@ class Signs:
     def _read_figures(self) -> None:
         """Take the signs of cards that stand as figures instead of those that lie."""
         board, view, tabletop = self.tabletop.board, self.tabletop.board.view, self.tabletop
+        if self._director.caught_up:
+            self._intentions.clear()
         found: dict[Sprite, figure_signs.FigureSigns] = {}
         for zone, held in enumerate(board.sprites):
             for index, sprite in enumerate(held):
                 if sprite is not None and figure_signs.stands(tabletop, zone, sprite):
-                    counts, badges = self._guide.values(view, zone, index), self._counts(Place(zone, index), sprite)
+                    counts, badges = self._guide.values(view, zone, index), self._announced(Place(zone, index), sprite)
                     found[sprite] = figure_signs.of_figure(tabletop, zone, sprite, badges, counts)
         placed = figure_signs.apart(tabletop, found)
         for sprite, signs in placed.items():
@@ -167,6 +171,14 @@ class Signs:
                 known.pop(id(sprite), None)
                 known |= {id(sprite): sign} if sign else {}
         self._figures = [(sprite, signs.drawn) for sprite, signs in placed.items() if signs.drawn]
+
+    def _announced(self, place: Place, sprite: Sprite) -> tuple[tuple[str, int | str], ...]:
+        """The badges of a figure. What belongs to nobody keeps its intention while it is carried out: the guide would
+        already say what comes after that."""
+        layout = self.tabletop.board.layout
+        if self._director.caught_up or layout.zones[place.zone].owner >= 0:
+            self._intentions[sprite] = self._counts(place, sprite)
+        return self._intentions.get(sprite, ())
 
     def of_figure(self, sprite: Sprite) -> tuple[PlacedBadge, ...]:
         """All signs of a card that stands as a figure; () for others."""
@@ -264,13 +276,14 @@ class Signs:
         """The values of an open card by the guide. The view gets what a die has shown with the next question; until
         then a number that was still to come is the one that has been shown."""
         badges, board = self._guide.badges, self.tabletop.board
-        found, log = badges(board.view, place.zone, place.index), self._director.log
+        told, log = badges(board.view, place.zone, place.index), self._director.log
+        found = tuple((icon, self.sentences.word(word)) for icon, word in told)
         if all(number != UNKNOWN for _, number in found) or self._director.caught_up or not log:
             return found
         row, now = board.row(sprite.card), log[-1].decision
-        told = [dict(one.event.args) for one in log if one.decision == now and isinstance(one.event, Said)]
-        faces = [one["face"] for one in told if row and one.get("card") == f"card:{row.key}" and "face" in one]
-        before = sum(badges(board.view, place.zone, index) == found for index in range(place.index))
+        said = [dict(one.event.args) for one in log if one.decision == now and isinstance(one.event, Said)]
+        faces = [one["face"] for one in said if row and one.get("card") == f"card:{row.key}" and "face" in one]
+        before = sum(badges(board.view, place.zone, index) == told for index in range(place.index))
         return tuple(
             (icon, faces[before] if number == UNKNOWN and before < len(faces) else number) for icon, number in found
         )

@@ -237,18 +237,21 @@ def test_at_high_speed_a_clash_is_shown_in_short_and_a_peak_takes_its_time(table
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_look_binds_to_sentences_and_zones_is_there(game: str) -> None:
     look, rules, words = GameLook.load(game), GAMES[game], catalogue()
-    keys = {*look.banners, *look.beats, *look.flights, *look.splashes, *look.doors}
+    keys = {*look.banners, *look.beats, *look.flights, *look.splashes, *look.doors, *look.seizes}
+    moments = {*look.breaks, *look.cracks, *look.volleys}
+    assert not [key for key in moments if not words.has(f"{game}.moment.{key}") or not words.has(f"{game}.said.{key}")]
+    assert look.volleys.keys() <= look.flights.keys()
     assert not [key for key in keys if not words.has(f"{game}.said.{key}")]
     assert set(look.beats) | set(look.splashes) | set(look.doors) <= set(look.banners)
     assert set(look.blasts) <= rules.index.keys()
     seats = rules.seats[-1]
     zones = {zone.name for zone in rules.zones(seats)}
     own = {name.partition(".")[2] for name in zones if "." in name}
-    assert {*look.letters, *look.splashes.values()} <= own and set(look.doors.values()) <= zones
+    assert {*look.letters, *look.splashes.values()} <= own and {*look.doors.values(), *look.cracks.values()} <= zones
     assert {name for walk in look.walks for name in walk.split()} <= zones
     areas = {name for arrangement in load_map(game, rules.seats).layers.values() for name in arrangement}
     for flight in look.flights.values():
         assert flight.sign == PORTRAIT or theme.sign(game, flight.sign, 20, theme.WHITE)
         for place in (flight.source, flight.goal):
-            name = place.replace("{seat}", "s0").replace("{foe}", "s1")
+            name = place.replace("{seat}", "s0").replace("{foe}", "s1").replace("{by}", "zone1")
             assert name in areas or name.partition(".")[0] in areas, place

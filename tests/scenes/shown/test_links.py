@@ -1,9 +1,21 @@
-"""Lines between cards that work together: where they meet a card."""
+"""Lines between cards that work together: where they meet a card, and what is written on them."""
 
 from __future__ import annotations
 
+import random
+
+import pytest
+from pygame import Rect
+
+from game import Match
+from game.core.cards import KIND
+from game.gothies import state as at
+from game.gothies.cards import GAIN_TABLES, RUNE
+from game.gothies.rules import RULES
 from scenes.table.show.links import knot
 from tests.conftest import OpenApp
+from tests.contract.kit import decisions, truth
+from tests.gothies.table_talk import Table as DreamTalk
 from tests.robot.kit import settle, sit_at
 
 
@@ -22,3 +34,52 @@ def test_the_knot_of_a_covered_card_lies_on_no_number(open_app: OpenApp) -> None
             assert y < card.top - 0.05 * card.height
         else:
             assert x > card.left + 0.8 * card.width and abs(y - card.top) < 0.05 * card.height
+
+
+def test_a_chord_among_rivals_is_a_line_under_its_cards_with_its_gain(open_app: OpenApp) -> None:
+    app = open_app((1280, 720))
+    table = sit_at(app, ("person", "person"), 5, "instant", "gothies")
+    settle(table)
+    state = DreamTalk("", "", rows=["green thorn_yodeler seed"]).state
+    state.counts[at.RUNES] = at.PER_RUNE.add(0, RUNE[state.zones[at.ROW[0]][0] & KIND], 2)
+    table.seating.match._state = state
+    table.seating.version += 1
+    table.show_now()
+    settle(table)
+    items = {item.name: item.rect for item in table.items()}
+    first, second = (
+        table.tabletop.card_rect(sprite.spot) for sprite in table.board.sprites[at.ROW[0]][:2] if sprite and sprite.spot
+    )
+    gain, line = items["gain of", 0], items["link", 0]
+    assert first.centerx <= gain.centerx <= second.centerx and gain.centery >= first.bottom
+    assert line.centery >= first.bottom and line.left < first.right and line.right > second.left
+    assert ("knots", 0) not in items and Rect(table.tabletop.window).contains(gain)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_gain_on_a_line_is_what_its_cards_have_given(seats: int) -> None:
+    """In random matches: the song of a turn is what cards print and what chords say, as long as nothing was chosen,
+    used, called, dusted or spent."""
+    compared = 0
+    for seed in range(12):
+        match, rng = Match(RULES, seats, {}, seed=seed), random.Random(seed)
+        plain = True
+        for number, action in enumerate(decisions(match, rng)):
+            match.submit(action)
+            if action.verb == "end":
+                plain = True
+            elif action.verb not in ("play", "buy", "renew"):
+                plain = False
+            state = truth(match)
+            seat = state.counts[at.ACTIVE]
+            if number > 400 or state.outcome is not None:
+                break
+            if not plain or state.zones[at.LANDS[seat]]:
+                continue
+            base = [GAIN_TABLES[0].base[card & KIND] for card in state.zones[at.ROW[seat]]]
+            if any(len(sides) > 1 for sides in base):
+                continue
+            chords = [dict(link.gain).get("song", 0) for link in RULES.guide.links(match.view(seat))]
+            assert state.counts[at.SONG] == sum(sides[0].song for sides in base) + sum(chords)
+            compared += sum(map(bool, chords))
+    assert compared > 5, compared

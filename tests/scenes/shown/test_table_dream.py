@@ -195,8 +195,9 @@ def test_a_line_of_light_joins_cards_that_match_and_goes_with_them(sit: Sit) -> 
         robot.wait(1.0)
     (line,) = lines(table).values()
     row = [sprite for sprite in table.board.sprites[at.ROW[0]] if sprite]
-    reached = [line.rect.left < table.cards.pixel(sprite.pose.x, 0)[0] < line.rect.right for sprite in row]
-    assert reached == [False, False, True], "from the corner of the one to that of the other"
+    blue, piper, red = (table.tabletop.card_rect(sprite.spot) for sprite in row if sprite.spot)
+    assert blue.right < line.rect.left and piper.centerx < line.rect.left < piper.right, "from the one to the other"
+    assert red.left < line.rect.right < red.centerx and line.rect.centery >= piper.bottom, "under them"
 
 
 def lines(table: Table) -> dict[object, Item]:
@@ -212,11 +213,10 @@ def test_lines_that_would_run_into_each_other_run_above_each_other(sit: Sit) -> 
 
 def test_no_line_runs_over_the_signs_of_another(sit: Sit) -> None:
     table, _ = sit("", "", rows=("red blue ember_piper tide_hummer",))
-    both = [item for item in table.items() if isinstance(item.name, tuple) and item.name[0] in ("link", "knots")]
-    assert [item.name for item in both] == [("link", 0), ("link", 1), ("knots", 0), ("knots", 1)], "lowest first"
-    for line, signs in zip(both[:2], both[2:], strict=True):
-        (one, *_), (other, *_) = line.blits[0], signs.blits[0]
-        assert line.rect == signs.rect and one is not other
+    both = [item for item in table.items() if isinstance(item.name, tuple) and item.name[0] in ("link", "gain of")]
+    assert [item.name for item in both] == [("link", 0), ("link", 1), ("gain of", 0), ("gain of", 1)], "lowest first"
+    assert all(line.rect.colliderect(gain.rect) for line, gain in zip(both[:2], both[2:], strict=True))
+    assert not both[2].rect.colliderect(both[3].rect), "one beside the other"
 
 
 def test_a_line_is_kept_until_one_of_its_cards_stirs(sit: Sit) -> None:

@@ -12,7 +12,7 @@ from game.core.cards import UP
 from game.core.events import Counted, Moved
 from game.gothies import state as at
 from game.gothies.cards import INDEX, JOOMBIE_KINDS, MONSTER_KINDS
-from scenes.look.figures import has_figure
+from scenes.look.figures import face, has_figure
 from scenes.table.show.leaf_fall import BREATHES, FALLS, LeafFall
 from scenes.table.signs import figure_signs
 from scenes.table.surface import depth, tree
@@ -72,9 +72,7 @@ def test_no_sign_meets_a_face(open_app: OpenApp, size: tuple[int, int], seats: i
         crowd(table, number, luck)
         standing = figures(table)
         assert len(standing) == 3 * number + seats
-        faces = [
-            (sprite, figure_signs.face(card, "gothies")) for zone, sprite, card in standing if zone in at.ZONES[1:]
-        ]
+        faces = [(sprite, face(card, "gothies")) for zone, sprite, card in standing if zone in at.ZONES[1:]]
         for owner, sprite, card in standing:
             for sign in table.context.signs.of_figure(sprite):
                 place, signs = sign.on(card), signs + 1
@@ -173,6 +171,29 @@ def test_leaves_fall_and_the_water_is_still_again(open_app: OpenApp) -> None:
     table.director.update(0.01)
     (scene,) = falls(table)
     assert scene.leaves.moving == list(range(30, 35)) and scene.leaves.light_up
+
+
+def test_the_last_leaves_pulse_while_the_well_is_low_and_sleep_again(open_app: OpenApp) -> None:
+    """From ten timestones on, as long as the water moves; with more of them, and with reduced motion, never."""
+    table = coop(open_app(), 1)
+    table.director.set_pace("normal", False)
+    for stones, pulses in ((11, 0), (10, 10), (4, 4)):
+        lose(table, table.board.view.counts[at.WELL] - stones)
+        sizes: dict[object, set[int]] = {}
+        for _ in range(400):
+            table.director.update(0.02)
+            for scene in falls(table):
+                for item in scene.items():
+                    if isinstance(item.name, tuple) and item.name[0] == "pulse":
+                        sizes.setdefault(item.name, set()).add(item.rect.width)
+            if not table.director.busy:
+                break
+        assert len(sizes) == pulses and all(len(known) > 3 for known in sizes.values()), stones
+        assert not table.director.busy, "the Well sleeps again"
+    table.director.set_pace("normal", True)
+    lose(table, 1)
+    table.director.update(0.01)
+    assert not falls(table)
 
 
 def test_no_leaf_moves_with_reduced_motion(open_app: OpenApp) -> None:

@@ -1,4 +1,4 @@
-"""The data of a game for the stage: what lies large while everybody looks at the laptop and nobody sits at it."""
+"""The data of a game for its scenes: signs that fly, and what lies large on the stage, at which nobody sits."""
 
 from __future__ import annotations
 
@@ -7,6 +7,37 @@ from typing import Annotated, Literal
 import msgspec
 
 Word = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_.*]{1,60}\Z")]
+
+
+class Flight(msgspec.Struct):
+    """Signs that fly over the table when a sentence is said.
+
+    sign: the name of their picture, or "portrait" for the seat that the sentence names; count: the gap of the sentence
+    that says how many, at most `most` are shown, or "" for one; size: in layout units;
+    source, goal: places of the map, in which `{seat}` and `{foe}` stand for the seats that the sentence names.
+    against: the gap with the number of signs that come from the goal and meet them half-way, "" for none.
+    """
+
+    sign: str
+    count: str
+    source: str
+    goal: str
+    most: Annotated[int, msgspec.Meta(ge=1, le=9)] = 5
+    size: Annotated[float, msgspec.Meta(ge=8, le=300)] = 58.0
+    seconds: Annotated[float, msgspec.Meta(ge=0.1, le=1)] = 0.24
+    against: str = ""
+
+
+class VolleyLook(msgspec.Struct, frozen=True):
+    """A flight that is large: from `least` signs on, or where the sentence `ends` follows, it fills the table.
+
+    sign: the picture of what is lost, which is drawn large; left: the gap of the sentence with what is left of it.
+    """
+
+    sign: str
+    left: str
+    ends: str = ""
+    least: Annotated[int, msgspec.Meta(ge=1, le=99)] = 6
 
 
 class StageZone(msgspec.Struct, frozen=True):
