@@ -104,6 +104,7 @@
  * @property {[Mark, boolean][]} [marks]
  * @property {boolean} [ready]
  * @property {string} [waits_for]
+ * @property {{label: string, values: {value: string, words: string, art?: string}[], chosen?: string}} [offer]
  */
 /**
  * @typedef {object} NotePage

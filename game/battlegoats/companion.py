@@ -310,7 +310,7 @@ def _count(known: GoatsKnown, side: int, fact: str) -> Sheet:
 
 
 LOOK_UPS = frozenset({"look", *SIDES, "fact", "swap"})
-"""First words of the steps and places of who beats whom."""
+"""First words of the steps and places by which a person looks up which card beats which."""
 
 
 def looking(known: GoatsKnown, looked: GoatsKnown) -> GoatsKnown:

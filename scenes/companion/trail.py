@@ -42,7 +42,7 @@ class Trail:
     # ---- what is looked up ------------------------------------------------------------------------------
 
     def seen(self, companion: Companion[Any], known: Any) -> Any:
-        """What a companion knows, with what is looked up here."""
+        """The knowledge of a companion, with what is looked up here."""
         return companion.looking(known, self._looked[-1]) if self._looked else known
 
     def look_up(self, companion: Companion[Any], known: Any, step: str) -> None:

@@ -244,9 +244,26 @@ class LobbySeat(_Part, frozen=True):
     ready: bool = False
 
 
+class OfferedValue(_Part, frozen=True):
+    """Something that can be chosen for a seat before the match: what `Bring` sends, its words, and a picture below
+    /art, "" for none."""
+
+    value: str
+    words: str
+    art: str = ""
+
+
+class SeatOffer(_Part, frozen=True):
+    """What the game lets the owner of a seat choose before the match: a deck. chosen: the value that counts now."""
+
+    label: str
+    values: tuple[OfferedValue, ...]
+    chosen: str = ""
+
+
 class LobbyPage(_Part, frozen=True, tag_field="page", tag="lobby"):
     """Joining: a name first (`joined` false), then a seat and a mark, then Ready. marks: the six, and whether each
-    is free for this phone."""
+    is free for this phone; offer: what its owner can choose for the seat, which no other phone is shown."""
 
     version: int
     game: str
@@ -258,6 +275,7 @@ class LobbyPage(_Part, frozen=True, tag_field="page", tag="lobby"):
     marks: tuple[tuple[Mark, bool], ...] = ()
     ready: bool = False
     waits_for: str = ""
+    offer: SeatOffer | None = None
 
 
 class RankLine(_Part, frozen=True):

@@ -16,9 +16,11 @@ from scenes.phones.pages import (
     Many,
     Mark,
     NotePage,
+    OfferedValue,
     OtherPlayer,
     PhonePage,
     RankLine,
+    SeatOffer,
     SeatPage,
     SecretLetter,
     Section,
@@ -224,6 +226,15 @@ LOBBY = LobbyPage(
         LobbySeat(1, "Free seat", "seat 2", MARKS[1]),
     ),
     tuple((mark, i > 0) for i, mark in enumerate(MARKS)),
+    offer=SeatOffer(
+        "Deck",
+        (
+            OfferedValue("deck:1", "Lent: First Night, led by Ophelia Vane", "gothest/cards/ophelia_vane"),
+            OfferedValue("deck:4", "Bats, led by Wren Hollow", "gothest/cards/wren_hollow"),
+            OfferedValue("first", "The first deck, borrowed"),
+        ),
+        "deck:1",
+    ),
 )
 
 OVER = NotePage(

@@ -323,7 +323,7 @@ def test_a_look_up_is_for_the_phone_that_looks(goats: Circle) -> None:
 
 
 def test_two_phones_look_up_what_they_like_at_the_same_time(goats: Circle) -> None:
-    """Whatever the others look up or enter in between, each sees what it would see alone."""
+    """A look-up changes no page of another phone, and no step."""
     session, luck = session_of(goats.app, "battlegoats"), Random(7)
     taken = [0, 0, 0]
     for _ in range(90):
