@@ -316,6 +316,8 @@ class Gathering:
             taken.append(name)
             self.choices.seats[seat].name = name
         setup = self.choices.setup(self.offers.on_phones())
+        if self.of(PHONE):
+            setup = replace(setup, options={**setup.options, **GAMES[self.game].with_phones})
         given = self.given
         return replace(setup, seed=given.seed, speed=given.speed) if given else setup
 
