@@ -36,7 +36,7 @@
  */
 /** @typedef {{ask: string, note: string, yes: string, no: string}} AskedOnceMore */
 /**
- * @typedef {{act: string, say: string, picks?: string[], tell?: string, declines?: boolean, sure?: AskedOnceMore}} Choice
+ * @typedef {{act: string, say: string, picks?: string[], tell?: string, declines?: boolean, sure?: AskedOnceMore, sign?: string}} Choice
  */
 /** @typedef {{pick: string, ask?: string, why?: string}} NextStep */
 /** @typedef {{act: string, ends: [number, number, number][]}} Fan */

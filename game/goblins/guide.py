@@ -366,7 +366,7 @@ class GoblinsGuide(Guide):
         if counts[at.ROUND]:
             if counts[at.SPEAKER] and at.speaker(view) == seat:
                 shown.append(("horn", ""))
-            if counts[at.TOLD[seat]]:
+            if counts[at.TOLD[seat]] and not at.on_printed_cards(view):
                 shown.append(("speech", str(counts[at.TOLD[seat]] - 1)))
             if counts[at.COUNT[seat]]:
                 shown.append(("committed", str(counts[at.COUNT[seat]])))

@@ -230,16 +230,17 @@ def track(view: State, name: str) -> tuple[TrackStep, ...]:
 
 def reported(view: State) -> dict[str, int | str]:
     """The gaps of a sentence about reports that differed."""
-    wins, losses = own_reports.counted(own_reports.words_of(view, own_reports.reports_of(view).before))
+    wins, losses = own_reports.counted(own_reports.differed(view))
     return {"wins": wins, "losses": losses}
 
 
 def reports(view: State, seat: int) -> Sentence | None:
     """The report of a seat, or the one that differed from others; None without any."""
-    told = own_reports.reports_of(view)
-    if word := own_reports.words_of(view, told.now).get(seat):
+    if not view.stack or view.stack[-1].name != "reports":
+        return None
+    if word := own_reports.reported(view).get(seat):
         return word, {}
-    word = own_reports.words_of(view, told.before).get(seat)
+    word = own_reports.differed(view).get(seat)
     return (f"{word}_before", {}) if word else None
 
 

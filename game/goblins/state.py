@@ -61,7 +61,8 @@ FELL, GONE, GOLD, EARS, TOKENS, ARMOUR, AGGRESSIVE, GREEDY, TOLD, COUNT, PROMISE
 )
 """Counters by seat. FELL: 0 while it lives, then its place in the order of falling, from 1. GONE: 1 after giving up.
 GOLD. EARS. TOKENS: re-rolls bought. ARMOUR, AGGRESSIVE, GREEDY, FORESIGHT: 1 while it owns this thing of the store.
-TOLD: while cards are talked about, Power announced + 1; while doors are, the door + 1. COUNT: cards committed in this
+TOLD: while cards are talked about, Power announced + 1; while doors are, the door + 1; with printed cards, the place +
+1 of the report. COUNT: cards committed in this
 round, or printed cards left at the end. PROMISED, BROUGHT: sums over the match of the Power announced, and of the cards
 committed after it. SCORE: the final score."""
 OWN = {each[seat]: seat for each in (TOKENS, ARMOUR, AGGRESSIVE, GREEDY, FORESIGHT) for seat in _SEATS}

@@ -15,7 +15,7 @@ from scenes.phones.pages import LobbyPage, LobbySeat, NotePage, PhonePage
 from scenes.phones.seats import phone_seats, unique_name, why_illegible
 from scenes.phones.wishes import Bring, Join, Leave, Ready, Sit
 from scenes.saves.known_names import LONGEST_NAME as LONGEST_TYPED
-from scenes.saves.setup import PERSON, Setup, name_in
+from scenes.saves.setup import PERSON, Setup, for_phones, name_in
 from scenes.shell.scene import Host
 from scenes.storage.settings_file import LastSeat
 from scenes.words.catalogue import Words
@@ -315,9 +315,7 @@ class Gathering:
             name = unique_name(self.name(seat), taken, LONGEST_TYPED)
             taken.append(name)
             self.choices.seats[seat].name = name
-        setup = self.choices.setup(self.offers.on_phones())
-        if self.of(PHONE):
-            setup = replace(setup, options={**setup.options, **GAMES[self.game].with_phones})
+        setup = for_phones(self.choices.setup(self.offers.on_phones()), bool(self.of(PHONE)))
         given = self.given
         return replace(setup, seed=given.seed, speed=given.speed) if given else setup
 

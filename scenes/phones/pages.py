@@ -100,7 +100,7 @@ class HandChoice(_Part, frozen=True):
     """A legal action. act: what `Do` sends; picks: what is tapped for it, in order, None: the words of `act` after
     the first two (seat and verb); say: what the wide button says ("Play 13", "Pass: 3 damage"); tell: what it means
     or how it would end, "" for nothing; declines: it gives up what could still be done, so its button stands apart;
-    sure: ask again before it."""
+    sure: ask again before it; sign: a drawing on its button, by its name on the page."""
 
     act: str
     say: str
@@ -108,6 +108,7 @@ class HandChoice(_Part, frozen=True):
     tell: str = ""
     declines: bool = False
     sure: AskedOnceMore | None = None
+    sign: str = ""
 
 
 class Fan(_Part, frozen=True):

@@ -188,6 +188,32 @@ PLACE = SeatPage(
 )
 """A card, then its place."""
 
+ROUND = SeatPage(
+    1,
+    "goblins",
+    "Goblin Slayer-Slayer",
+    "Bo",
+    1,
+    MARKS[1],
+    "asked",
+    "Round 1: how did it end?",
+    "Floor 2",
+    players=OTHERS,
+    sections=(
+        Section("room", "In this room", "foe", cards=(CardFace("Porter", art="goblins/cards/overloaded_porter"),)),
+        Section("crib", "On your table", "words", lines=("Everyone lays down a card.", "Shuffle and reveal.")),
+    ),
+    choices=(
+        HandChoice("1 buried", "My hand is empty", (), sure=SURE, sign="grave"),
+        HandChoice("1 defeat", "Defeat", ()),
+        HandChoice("1 victory", "Victory", ()),
+        HandChoice("1 roll", "Roll the d20 here", (), declines=True),
+        HandChoice("1 weave s1", "Roll again for you", (), declines=True),
+    ),
+    undo="Take back",
+)
+"""A report of a round on a real table: three answers that weigh the same, a sign, and two rare ones behind a button."""
+
 OUT = SeatPage(
     1, "goblins", "Goblin Slayer-Slayer", "Bo", 1, MARKS[1], "out", "You are out", players=OTHERS, hurry=True
 )
@@ -270,6 +296,7 @@ ALL: dict[str, PhonePage] = {
     "place": PLACE,
     "out": OUT,
     "report": REPORT,
+    "round": ROUND,
     "lobby": LOBBY,
     "over": OVER,
     "won": WON,

@@ -8,6 +8,7 @@ from game.goblins import feats, horde, scoring
 from game.goblins import state as at
 from game.goblins.cards import foe_row
 from game.goblins.foes import RABBLE, FoeDeed
+from game.goblins.printed import own_reports
 
 _ORDERS = {
     "deal": ("deal", "deal_rest"),
@@ -35,7 +36,9 @@ def game_master_lines(view: State) -> tuple[CaptionPart, ...]:
     match view.stack[-1].name:
         case "report" | "reports":
             steps = enumerate(_round(view), 1)
-            return (*((str(number), step) for number, step in steps), ("", (_tombstone(view), {})))
+            lines = (*((str(number), step) for number, step in steps), ("", (_tombstone(view), {})))
+            wins, losses = own_reports.counted(own_reports.differed(view))
+            return (("", ("reports_differ", {"wins": wins, "losses": losses})), *lines) if wins else lines
         case "order":
             return _orders(view)
         case "tally":

@@ -14,13 +14,14 @@ from game.core.actions import Action
 from game.core.chance import DIE_SIDES
 from game.core.state import State
 from game.core.steps import Step
-from game.goblins import ending
+from game.goblins import announcements, ending
 from game.goblins import state as at
 from game.goblins.printed import printed_deck
 from game.goblins.printed.printed_deck import TOMBSTONE
 
 VICTORY, DEFEAT = "victory", "defeat"
-"""The reports, as verbs of actions; the third one is a tombstone."""
+WORDS = VICTORY, DEFEAT, TOMBSTONE
+"""The reports, as verbs of actions."""
 
 
 class Report(NamedTuple):
@@ -31,23 +32,28 @@ class Report(NamedTuple):
 
 
 class Reports(NamedTuple):
-    """The data of the question: the face of a d20 that was rolled here, 0 for none; the reports so far; and, if all are
-    asked again, those that differed."""
+    """The data of the question: the face of a d20 that was rolled here, 0 for none; and, if all are asked again, the
+    reports that differed. The reports so far are counters, so that a report changes nobody else's question."""
 
     face: int = 0
-    now: tuple[Report, ...] = ()
     before: tuple[Report, ...] = ()
 
 
 def reports_of(view: State) -> Reports:
-    """The reports so far; none while nobody is asked for any."""
+    """The data of the question; empty while nobody is asked for a report."""
     step = view.stack[-1] if view.stack else None
     return Reports(*step.data) if step is not None and step.name == "reports" else Reports()
 
 
-def words_of(view: State, reports: tuple[Report, ...]) -> dict[int, str]:
-    """By seat: the reports of the players who are still in the match."""
-    return {report.seat: report.word for report in reports if not at.is_out(view, report.seat)}
+def reported(view: State) -> dict[int, str]:
+    """By seat: the reports so far of the players who are still in the match."""
+    told = {seat: view.counts[at.TOLD[seat]] for seat in at.living(view)}
+    return {seat: WORDS[word - 1] for seat, word in told.items() if word}
+
+
+def differed(view: State) -> dict[int, str]:
+    """The same of the reports that differed; {} unless all are asked again."""
+    return {report.seat: report.word for report in reports_of(view).before if not at.is_out(view, report.seat)}
 
 
 def counted(words: Mapping[int, str]) -> tuple[int, int]:
@@ -63,7 +69,7 @@ def begin(state: State) -> None:
 
 def _asked(state: State, reports: Reports) -> Step:
     """The question to all living seats that have not reported yet."""
-    told = {report.seat for report in reports.now}
+    told = reported(state)
     return Step("reports", tuple(seat for seat in at.living(state) if seat not in told), reports)
 
 
@@ -89,19 +95,20 @@ def report(state: State, step: Step, action: Action) -> None:
             state.say("says_defeat", seat=f"seat:{seat}")
         case _:
             state.say("says_buried", seat=f"seat:{seat}")
-    reports = reports._replace(now=(*reports.now, Report(seat, verb)))
+    state.count(at.TOLD[seat], 1 + WORDS.index(verb))
     asked = _asked(state, reports)
     state.then(asked if asked.seats else Step("judge", (), reports))
 
 
 def judge(state: State, step: Step) -> None:
     """Compare the reports: go on if they agree or were asked for twice, otherwise ask again."""
-    reports = Reports(*step.data)
-    words = words_of(state, reports.now)
+    reports, words = Reports(*step.data), reported(state)
     wins, losses = counted(words)
+    announcements.end_announcements(state)
     if wins and losses and not reports.before:
         state.say("reports_differ", wins=wins, losses=losses)
-        state.then(_asked(state, Reports(reports.face, (), reports.now)))
+        before = tuple(Report(seat, word) for seat, word in words.items())
+        state.then(_asked(state, Reports(reports.face, before)))
         return
     won = wins > losses
     if wins == losses:
