@@ -1,7 +1,7 @@
 // What the dock of a seat says and offers: the tapped card, and wide buttons that say what will happen.
 
 import { el } from "./dom.js";
-import { button } from "./parts.js";
+import { button, sign } from "./parts.js";
 import { complete, facesOf, next, open, picksOf, tapped } from "./picker.js";
 import { filled, words } from "./words.js";
 
@@ -90,7 +90,7 @@ export function actions(page, hand) {
   ];
 }
 
-/** Buttons that stand apart and lie in the dock; more of them lie behind one. */
+/** Buttons that lie in the dock, those that stand apart alone or all of them; if there are more, the former lie behind one. */
 const MOST_APART = 4;
 
 /** What needs no card. @param {SeatPage} page */
@@ -103,7 +103,8 @@ const bareChoices = (page) => (page.choices ?? []).filter((choice) => picksOf(ch
 export function others(page) {
   const bare = bareChoices(page);
   const quiet = bare.filter((choice) => choice.declines);
-  return quiet.length > MOST_APART && quiet.length < bare.length ? quiet : [];
+  const isFull = quiet.length > MOST_APART || (quiet.length > 1 && bare.length > MOST_APART);
+  return isFull && quiet.length < bare.length ? quiet : [];
 }
 
 /**
@@ -137,7 +138,12 @@ const item = (inside, kind = "") => el("li", { class: kind, "data-key": `act ${i
  * @param {Hand} hand
  * @param {boolean} strong
  */
-const act = (choice, hand, strong) => button(choice.say, { "data-do": "act", "data-act": choice.act }, { strong, off: !hand.live });
+function act(choice, hand, strong) {
+  const made = button(choice.say, { "data-do": "act", "data-act": choice.act }, { strong, off: !hand.live });
+  if (choice.sign) made.classList.add("has-sign");
+  if (choice.sign) made.prepend(sign(choice.sign));
+  return made;
+}
 
 /**
  * The button of an answer of several cards.

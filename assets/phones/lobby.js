@@ -1,7 +1,7 @@
 // The lobby: a name, a seat and a mark, and Ready.
 
 import { el, fill } from "./dom.js";
-import { button, languageChoice, markOf } from "./parts.js";
+import { button, image, languageChoice, markOf } from "./parts.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./pages.js").LobbyPage} LobbyPage */
@@ -18,7 +18,7 @@ export function drawLobby(zones, page, { live }) {
   zones.main.setAttribute("aria-label", page.title);
   fill(zones.read, el("div", { class: "cover", "data-key": "cover", vars: { "--cover": `url(/art/${page.game}/title.jpg)` } }),
     el("h1", { id: "ask", tabindex: "-1" }, page.title), el("p", { class: "where" }, page.table));
-  fill(zones.main, page.joined ? [seats(page, live), marks(page, live), rename(page, live)] : name(page));
+  fill(zones.main, page.joined ? [seats(page, live), offer(page, live), marks(page, live), rename(page, live)] : name(page));
   zones.dock.hidden = false;
   zones.dock.setAttribute("aria-label", words("answer"));
   fill(zones.dock, el("div", { id: "status", class: "status", role: "status" }, status(page, seated)),
@@ -57,6 +57,20 @@ const seats = (page, live) => el("fieldset", { "data-key": "seats" }, el("legend
       el("span", {}, el("b", {}, seat.yours ? words("seat.yours", { who: seat.name }) : seat.name), seat.note && el("small", {}, seat.note)),
       seat.ready && el("span", { class: "is-ready" }, words("seat.ready")));
   }));
+
+/**
+ * What the game lets the owner choose, a deck; once they are ready only what was chosen.
+ * @param {LobbyPage} page
+ * @param {boolean} live
+ */
+function offer(page, live) {
+  const { label, values, chosen = "" } = page.offer ?? { label: "", values: [] };
+  const shown = values.filter(({ value }) => !page.ready || value === chosen);
+  return shown.length > 0 && el("fieldset", { "data-key": "offer" }, el("legend", {}, label),
+    shown.map(({ value, words: told, art }) => el("label", { class: "option", "data-key": `offer ${value}` },
+      el("input", { type: "radio", name: "offer", value, checked: value === chosen, disabled: !live || page.ready }),
+      image(art) ?? el("span"), el("span", {}, told))));
+}
 
 /**
  * The marks as a choice of one.

@@ -36,7 +36,7 @@
  */
 /** @typedef {{ask: string, note: string, yes: string, no: string}} AskedOnceMore */
 /**
- * @typedef {{act: string, say: string, picks?: string[], tell?: string, declines?: boolean, sure?: AskedOnceMore}} Choice
+ * @typedef {{act: string, say: string, picks?: string[], tell?: string, declines?: boolean, sure?: AskedOnceMore, sign?: string}} Choice
  */
 /** @typedef {{pick: string, ask?: string, why?: string}} NextStep */
 /** @typedef {{act: string, ends: [number, number, number][]}} Fan */
@@ -104,6 +104,7 @@
  * @property {[Mark, boolean][]} [marks]
  * @property {boolean} [ready]
  * @property {string} [waits_for]
+ * @property {{label: string, values: {value: string, words: string, art?: string}[], chosen?: string}} [offer]
  */
 /**
  * @typedef {object} NotePage

@@ -26,6 +26,7 @@ const SIGNS = {
   back: ["M9 6L4 11l5 5", "M4 11h9a6 6 0 0 1 0 12h-2"],
   clock: ["M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0z", "M12 7v5l3 2"],
   away: ["M4 4l16 16", "M7 3h10v11M17 19v2H7V9"],
+  grave: ["M6 21V9a6 6 0 0 1 12 0v12M3 21h18", "M12 7v7M9.500 9.500h5"],
 };
 /** An envelope and the seal on it. */
 const LETTER = ["M3 6h18v13H3zM3 6l9 8 9-8", "M8.4 13a3.6 3.6 0 1 0 7.200 0a3.6 3.6 0 1 0-7.2 0z"];

@@ -440,6 +440,7 @@ document.addEventListener("change", (event) => {
   if (!(chosen instanceof HTMLInputElement) || now.page?.page !== "lobby") return;
   const mine = (now.page.seats ?? []).find((seat) => seat.yours)?.seat;
   if (chosen.name === "seat") say({ wish: "sit", seat: Number(chosen.value), mark: -1 });
+  if (chosen.name === "offer") say({ wish: "bring", value: chosen.value });
   if (chosen.name === "mark") say({ wish: "sit", seat: mine ?? Number(chosen.value), mark: Number(chosen.value) });
 });
 

@@ -42,13 +42,16 @@ export function drawShort(zones, page, hand) {
   const loose = looseNow(page, hand);
   const buttons = [...actions(page, hand), steps(page, hand)].filter((one) => one instanceof HTMLElement);
   const letters = buttons.map((one) => one.textContent).join("").length;
-  const above = buttons.length > DOCK_HOLDS || letters > DOCK_LETTERS ? buttons.splice(0, buttons.length - 1) : [];
+  const full = buttons.length > DOCK_HOLDS || letters > DOCK_LETTERS;
+  const last = buttons.at(-1)?.classList.contains("go") || buttons.length <= DOCK_HOLDS ? 1 : 0;
+  const above = full ? buttons.splice(0, buttons.length - last) : [];
+  const sheet = sheetOf(page, sorted);
   fill(zones.main,
-    el("div", { class: "table", "data-key": "table" },
+    el("div", { class: sheet.length > 0 ? "table has-sheet" : "table", "data-key": "table" },
       sorted.hands.map((section) => handZone(page, section, sorted, hand)), boardZone(page, sorted, hand),
       loose.length > 0 && el("div", { class: "zone as-loose", "data-key": "loose" }, looseList(page, hand, loose)),
       above.length > 0 && el("ul", { class: "actions is-many", role: "list", "data-key": "above" }, above),
-      !lying && strip(page, hand)),
+      (!lying || sheet.length > 0) && strip(page, hand, sheet)),
     log(page));
   zones.dock.hidden = false;
   zones.dock.setAttribute("aria-label", words("answer"));
@@ -72,6 +75,16 @@ function sortedOut(page) {
     hands: sections.filter((one) => one.role === "hand" && !isStake(one)),
     boards: sections.filter((one) => one.role !== "hand" && !isStake(one)),
   };
+}
+
+/**
+ * The lines that say what is to be done on a real table, where no card on the phone needs the room; none otherwise.
+ * @param {SeatPage} page
+ * @param {Sorted} sorted
+ */
+function sheetOf(page, { stakes, hands, boards }) {
+  const told = stakes.filter((one) => one.layout === "words").flatMap((one) => one.lines ?? []);
+  return hands.length + boards.length === 0 && told.length > 1 ? told : [];
 }
 
 /**
@@ -115,9 +128,11 @@ export const everybody = (page, players) => [el("p", { class: "soft" }, page.whe
  * @param {Sorted} sorted
  * @param {Hand} hand
  */
-function stake(page, { stakes }, hand) {
+function stake(page, sorted, hand) {
+  const { stakes } = sorted;
   const pictured = stakes.find((one) => one.layout !== "words");
-  const told = stakes.filter((one) => one.layout === "words").flatMap((one) => one.lines ?? []);
+  const words = stakes.filter((one) => one.layout === "words").flatMap((one) => one.lines ?? []);
+  const told = sheetOf(page, sorted).length > 0 ? [] : words;
   if (!pictured) return told.length > 0 ? el("div", { class: "stake", "data-key": "stake" }, el("p", { class: "stake-words" }, told.join(" "))) : null;
   if (pictured.layout === "duel") return duel(page, pictured, hand);
   const [face] = pictured.cards ?? [];
@@ -266,13 +281,16 @@ function board(page, section, small, crowded, hand) {
  * The reading strip: the card that was touched last, with all of its words; otherwise what can be done.
  * @param {SeatPage} page
  * @param {Hand} hand
+ * @param {string[]} sheet what is to be done on a real table
  */
-function strip(page, hand) {
+function strip(page, hand, sheet) {
   const face = page.state === "sealed" ? null : hand.touched;
   const long = face && (face.words ?? "").length > LONG_TEXT;
-  return el("div", { id: "status", class: `strip${face ? " is-face" : ""}`, role: "status", tabindex: "0", "data-key": "strip" },
+  const kind = face ? " is-face" : sheet.length > 0 ? " is-sheet" : "";
+  return el("div", { id: "status", class: `strip${kind}`, role: "status", tabindex: "0", "data-key": "strip" },
     face?.art && !long && pictureOf({ ...face, signs: [], times: 1 }),
-    el("div", { class: "strip-words" }, stripWords(page, hand)));
+    el("div", { class: "strip-words" }, !face && sheet.length > 0 && el("ul", { class: "sheet", role: "list", "data-key": "sheet" }, sheet.map((one) => el("li", {}, one))),
+      stripWords(page, hand)));
 }
 
 /**

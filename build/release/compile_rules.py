@@ -43,6 +43,7 @@ TALK = (
     "labels",
     "lookup",
     "outlook",
+    "own_reports",
     "printed_deck",
     "prospects",
     "questions",

@@ -309,5 +309,14 @@ def _count(known: GoatsKnown, side: int, fact: str) -> Sheet:
     )
 
 
-COMPANION = Companion(at.SEATS, start, do, sheet)
+LOOK_UPS = frozenset({"look", *SIDES, "fact", "swap"})
+"""First words of the steps and places by which a person looks up which card beats which."""
+
+
+def looking(known: GoatsKnown, looked: GoatsKnown) -> GoatsKnown:
+    """The match, with the cards that somebody looks up and what they have entered about them."""
+    return known._replace(cards=looked.cards, facts=looked.facts)
+
+
+COMPANION = Companion(at.SEATS, start, do, sheet, look_ups=LOOK_UPS, looking=looking)
 """The companion of BattleGoats."""

@@ -84,6 +84,11 @@ class EarlierFile(NamedTuple):
     read: Callable[[Any], tuple[tuple[str, ...], tuple[str, ...]]]
 
 
+def _nothing(known: D, looked: D) -> D:
+    """The default of `Companion.looking`: there is nothing to look up."""
+    return known
+
+
 @dataclass(frozen=True)
 class Companion(Generic[D]):
     """The companion of one game.
@@ -106,3 +111,12 @@ class Companion(Generic[D]):
     """Whether a wide window shows two players beside each other, each with the place that their line opens."""
     earlier: EarlierFile | None = None
     """The file that is taken over if there is one."""
+    look_ups: frozenset[str] = frozenset()
+    """The first words of the steps and places by which people only look something up. What one person looks up changes
+    nothing for the others and is not kept."""
+    looking: Callable[[D, D], D] = _nothing
+    """`looking(known, looked)`: what is known, with what the person who knows `looked` looks up."""
+
+    def is_look_up(self, what: str) -> bool:
+        """Whether a step or a place only looks something up."""
+        return what.partition("/")[0] in self.look_ups

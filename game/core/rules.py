@@ -212,6 +212,8 @@ class Rules:
     """What the rulebook says where the default says something else: option → value. All others are as in the book."""
     at_one_screen: Mapping[str, str] = field(default_factory=dict)
     """The options that a match gets when several people share a screen without curtains: option → value."""
+    with_phones: Mapping[str, str] = field(default_factory=dict)
+    """The options that a match gets when people play on phones: option → value."""
     printed_cards: Mapping[str, str] = field(default_factory=dict)
     """The options of a match in which the cards lie on a real table and the program is the game master; {} for a game
     that cannot do that. They are not offered among the house rules."""

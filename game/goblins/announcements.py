@@ -114,6 +114,8 @@ def promise_dial(view: State, seat: int) -> Dial | None:
 
 def announced(view: State) -> dict[int, int]:
     """The Powers that the living have announced, by seat, in the order of the seats."""
+    if at.on_printed_cards(view):
+        return {}
     told = {seat: view.counts[at.TOLD[seat]] - 1 for seat in at.living(view)}
     return {seat: power for seat, power in told.items() if power >= 0}
 

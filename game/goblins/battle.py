@@ -8,12 +8,13 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
-from game.goblins import announcements, ending, horde, loot, printed_deck
+from game.goblins import announcements, ending, horde, loot
 from game.goblins import state as at
 from game.goblins.cards import CARDS, MOST_SEATS, Feat, holder
 from game.goblins.foes import FoeDeed
 from game.goblins.horde import active, feats_on
 from game.goblins.picks import for_hand, for_kinds, picked, sacrifice_card
+from game.goblins.printed import own_reports, printed_deck
 
 _AFTER_REVEAL = ("plan", "strike", "jest", "call", "stab", "dare", "blood", "burn")
 ROUND = tuple(Step(name) for name in ("cost", "chat", "enlist", "ambush", "reveal", *_AFTER_REVEAL, "verdict"))
@@ -39,7 +40,9 @@ def begin_round(state: State) -> None:
         state.count(at.SPEAKER, 1 + at.clockwise(state, at.speaker(state) + 1)[0])
     announcements.end_announcements(state)
     state.say("round", round=state.counts[at.ROUND], seat=f"seat:{at.speaker(state)}")
-    if at.on_printed_cards(state):
+    if at.each_reports(state.options):
+        own_reports.begin(state)
+    elif at.on_printed_cards(state):
         printed_deck.begin_round(state)
     else:
         state.then(*ROUND)

@@ -9,7 +9,7 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
 from game.core.steps import Step
-from game.goblins import announcements, battle, ending, events, printed_deck, store
+from game.goblins import announcements, battle, ending, events, store
 from game.goblins import state as at
 from game.goblins.cards import (
     CARDS,
@@ -24,6 +24,7 @@ from game.goblins.cards import (
     SOLE,
 )
 from game.goblins.doors import foresee, lay_doors
+from game.goblins.printed import printed_deck
 
 
 def deal(state: State) -> None:

@@ -117,8 +117,15 @@ def _handed_on(state: State, step: Step) -> list[Step]:
         return [step]
     what, _, *rest = step.data
     if what in {"survivor", "forbidden"}:
-        return [step._replace(data=(what, loot.chooser(state), *rest))]
+        seat = loot.chooser(state)
+        return [
+            step._replace(seats=(seat,) if at.each_reports(state.options) else step.seats, data=(what, seat, *rest))
+        ]
     return [] if what in _OF_ONE else [step]
+
+
+_WITHOUT_ANSWER = {"weave": "die", "haggle": "split", "reports": "judge"}
+"""By question: the step that follows if nobody who is left has to answer."""
 
 
 def _without_fallen(state: State, step: Step) -> list[Step]:
@@ -132,10 +139,8 @@ def _without_fallen(state: State, step: Step) -> list[Step]:
             return [step._replace(seats=(at.speaker(state),))]
         case "rescue":
             return [step._replace(seats=(at.random_choice(state, at.living(state)),))]
-        case "weave":
-            return [Step("die", (), step.data)]
-        case "haggle":
-            return [Step("split", (), step.data)]
+        case "weave" | "haggle" | "reports":
+            return [Step(_WITHOUT_ANSWER[step.name], (), step.data)]
         case "stake":
             state.pour(at.STAKE, at.PILE)
     return []

@@ -31,9 +31,10 @@ from game.goblins.cards import (
 )
 from game.goblins.forecast import forecast, sending, values
 from game.goblins.hopeless import is_hopeless
-from game.goblins.instructions import needed
 from game.goblins.picks import picked
-from game.goblins.printed_deck import EVERYBODY
+from game.goblins.printed import own_reports
+from game.goblins.printed.instructions import needed
+from game.goblins.printed.printed_deck import EVERYBODY, TOMBSTONE
 from game.goblins.recap import final_score, journey, recap, standing
 from game.goblins.refusals import why_not
 
@@ -159,6 +160,14 @@ def _ask_report(view: State, seat: int) -> Sentence:
     return ("report_rolled", {**gaps, "face": rolled[0]}) if rolled else ("report", gaps)
 
 
+def _ask_reports(view: State, seat: int) -> Sentence:
+    told = own_reports.reports_of(view)
+    gaps: Gaps = {**labels.stage(view)[1], "round": view.counts[at.ROUND], "face": told.face}
+    if told.before:
+        return "reports_again", gaps
+    return ("reports_rolled" if told.face else "reports"), gaps
+
+
 def _ask_fate(view: State, seat: int) -> Sentence:
     row = events.current_event(view)
     gaps: Gaps = {"card": f"card:{row.key}", "ease": row.ease, "jester": card_gap(JESTER), "number": JESTER_COUNTS}
@@ -198,6 +207,7 @@ _QUESTIONS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
         "elect": _ask_elect,
         "staked": _ask_elect,
         "report": _ask_report,
+        "reports": _ask_reports,
         "fate": _ask_fate,
         "filched": _ask_filched,
         "order": _ask_order,
@@ -305,6 +315,8 @@ class GoblinsGuide(Guide):
 
     def confirm(self, view: State, action: Action) -> Sentence | None:
         """A question before a report that somebody has no card left: with printed cards nothing can check it."""
+        if action.verb == TOMBSTONE:
+            return "buried", {"seat": f"seat:{action.seat}"}
         if action.verb != "fallen":
             return None
         (who,) = action.picks
@@ -354,7 +366,7 @@ class GoblinsGuide(Guide):
         if counts[at.ROUND]:
             if counts[at.SPEAKER] and at.speaker(view) == seat:
                 shown.append(("horn", ""))
-            if counts[at.TOLD[seat]]:
+            if counts[at.TOLD[seat]] and not at.on_printed_cards(view):
                 shown.append(("speech", str(counts[at.TOLD[seat]] - 1)))
             if counts[at.COUNT[seat]]:
                 shown.append(("committed", str(counts[at.COUNT[seat]])))
@@ -365,6 +377,8 @@ class GoblinsGuide(Guide):
         all look together, also what it has promised, until the cards have been sent."""
         if claim := loot.claims(view).get(seat):
             return labels.claimed(view, claim)
+        if report := labels.reports(view, seat):
+            return report
         told, step = view.counts[at.TOLD[seat]], view.stack[-1].name if view.stack else ""
         if told and step in _DOORS_ARE_CHOSEN:
             return "door", {"door": told}

@@ -25,14 +25,15 @@ from game.goblins import horde, loot
 from game.goblins import state as at
 from game.goblins.announcements import announced
 from game.goblins.cards import CARDS, FOE_KINDS, INDEX, JESTER, POWER, foe_row
-from game.goblins.instructions import game_master_lines, needed
 from game.goblins.picks import picked
+from game.goblins.printed import own_reports
+from game.goblins.printed.instructions import game_master_lines, needed
 
 SECONDS = {"35": 35, "70": 70, "off": 0}
 """By the option `timer`: seconds for a vote, 0 for no limit. «auto» is 35, but no limit where people share a screen."""
 
 
-_OPEN = "suggest talk haggle offer bet conjure weave rescue bribe order report filched staked fate"
+_OPEN = "suggest talk haggle offer bet conjure weave rescue bribe order report reports filched staked fate"
 OPEN_QUESTIONS = frozenset(_OPEN.split())
 """Questions that are answered openly, before everybody's eyes."""
 
@@ -71,6 +72,9 @@ def stage(view: State) -> Sentence:
         if kind in FOE_KINDS and view.counts[at.ROUND]:
             gaps["number"] = needed(view) if at.on_printed_cards(view) else horde.foe_total(horde.battle_facts(view))
     match step.name:
+        case "reports":
+            if own_reports.reports_of(view).before:
+                return "reports_again", gaps | reported(view)
         case "weave":
             gaps["face"] = step.data[0]
         case "keep":
@@ -222,6 +226,22 @@ def track(view: State, name: str) -> tuple[TrackStep, ...]:
     del name
     now = view.counts[at.FLOOR]
     return tuple(TrackStep(word=str(floor), here=floor == now, ahead=floor > now) for floor in range(at.FLOORS, 0, -1))
+
+
+def reported(view: State) -> dict[str, int | str]:
+    """The gaps of a sentence about reports that differed."""
+    wins, losses = own_reports.counted(own_reports.differed(view))
+    return {"wins": wins, "losses": losses}
+
+
+def reports(view: State, seat: int) -> Sentence | None:
+    """The report of a seat, or the one that differed from others; None without any."""
+    if not view.stack or view.stack[-1].name != "reports":
+        return None
+    if word := own_reports.reported(view).get(seat):
+        return word, {}
+    word = own_reports.differed(view).get(seat)
+    return (f"{word}_before", {}) if word else None
 
 
 def claimed(view: State, claim: loot.Claim) -> Sentence | None:

@@ -54,7 +54,7 @@ def _account(view: State, seat: int) -> SeatScore:
 def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
     """The end of the last goblins if nobody is left, the climb with its rounds won and lost, what decided between equal
     scores, who gave up, and every objective that was shown."""
-    keys = [said.key.removeprefix("reported_") for said in log]
+    keys = [_plain(said.key) for said in log]
     won, lost = (sum(map(keys.count, words)) for words in (("won", "victory"), ("lost", "defeat")))
     climb: Sentence = ("climb", {"floor": view.counts[at.FLOOR], "won": won, "lost": lost})
     goals: list[Sentence] = [
@@ -64,6 +64,14 @@ def recap(view: State, log: Sequence[Said]) -> tuple[Sentence, ...]:
     return (*_last_blow(view, log), climb, *_ties(view), *gave_up, *goals)
 
 
+def _plain(key: str) -> str:
+    """The end of a round without who has reported it."""
+    who, _, end = key.partition("_")
+    return end if who in _REPORTED and end in ("victory", "defeat") else key
+
+
+_REPORTED = frozenset({"reported", "agreed", "settled", "ruled"})
+"""First words of the sentences by which the end of a round is known, with printed cards."""
 _ROOMS = frozenset({"opened", "round", "won", "lost", "tragedy", "reward", "conceded"})
 """What is said when something begins or ends in a room, or a player leaves."""
 
@@ -108,7 +116,7 @@ class Story:
         self.taxed = self.tied = self.lied = False
         floor, promised = 0, dict[str, int]()
         for said in log:
-            key, gaps = said.key.removeprefix("reported_"), dict(said.args)
+            key, gaps = _plain(said.key), dict(said.args)
             if key == "floor":
                 floor = int(gaps["floor"])
             elif key == "opened":

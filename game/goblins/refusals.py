@@ -30,6 +30,7 @@ _PLAIN = MappingProxyType(
         "steal": "own_peek",
         "keep": "own_peek",
         "report": "by_button",
+        "reports": "by_button",
         "order": "by_button",
         "filched": "by_button",
         "staked": "by_button",

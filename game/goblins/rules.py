@@ -8,12 +8,13 @@ from types import MappingProxyType
 
 from game.core.card_places import CardPlaces
 from game.core.rules import Ask, Auto, Poll, Rules
-from game.goblins import announcements, battle, climb, dice, ending, events, feats, loot, printed_deck, store
+from game.goblins import announcements, battle, climb, dice, ending, events, feats, loot, store
 from game.goblins import state as at
 from game.goblins.brain.heuristics import HEURISTICS
 from game.goblins.cards import CARDS, MOST_SEATS
 from game.goblins.guide import GoblinsGuide
 from game.goblins.picks import join
+from game.goblins.printed import own_reports, printed_deck
 
 _SEATS = range(2, MOST_SEATS + 1)
 _DECISIONS_A_ROOM = 1500
@@ -63,9 +64,11 @@ RULES = Rules(
             "deck": ("screen", "table"),
             "timer": ("auto", "off", "35", "70"),
             announcements.TALK: (announcements.ALOUD, announcements.PRESSED),
+            at.REPORTS: (at.ONE, at.EACH),
         }
     ),
     at_one_screen=MappingProxyType({announcements.TALK: announcements.PRESSED}),
+    with_phones=MappingProxyType({at.REPORTS: at.EACH}),
     as_printed=MappingProxyType(
         {"elimination": "strict", "bets": "all", "loot": "open", "investing": "coin", "timer": "35"}
     ),
@@ -125,6 +128,8 @@ RULES = Rules(
             "close": Auto(store.close),
             "leave": Auto(climb.leave),
             "report": Ask(printed_deck.report_legal, printed_deck.report),
+            "reports": Ask(own_reports.reports_legal, own_reports.report),
+            "judge": Auto(own_reports.judge),
             "order": Ask(printed_deck.order_legal, printed_deck.ordered),
             "again": Auto(battle.again),
             "filched": Ask(printed_deck.filched_legal, printed_deck.filched),
@@ -148,7 +153,9 @@ RULES = Rules(
     anonymous=True,
     own_counters=MappingProxyType(at.OWN),
     discreet=at.DISCREET,
-    needs=MappingProxyType({"talk": ("deck", "screen"), "elimination": ("deck", "screen")}),
+    needs=MappingProxyType(
+        {"talk": ("deck", "screen"), "elimination": ("deck", "screen"), at.REPORTS: ("deck", "table")}
+    ),
     verbs=tuple(_VERBS.split()),
     card_places=CardPlaces(frozenset({"hand", "objective"}), frozenset({"horde"})),
     together=together,

@@ -61,13 +61,19 @@ FELL, GONE, GOLD, EARS, TOKENS, ARMOUR, AGGRESSIVE, GREEDY, TOLD, COUNT, PROMISE
 )
 """Counters by seat. FELL: 0 while it lives, then its place in the order of falling, from 1. GONE: 1 after giving up.
 GOLD. EARS. TOKENS: re-rolls bought. ARMOUR, AGGRESSIVE, GREEDY, FORESIGHT: 1 while it owns this thing of the store.
-TOLD: while cards are talked about, Power announced + 1; while doors are, the door + 1. COUNT: cards committed in this
+TOLD: while cards are talked about, Power announced + 1; while doors are, the door + 1; with printed cards, the place +
+1 of the report. COUNT: cards committed in this
 round, or printed cards left at the end. PROMISED, BROUGHT: sums over the match of the Power announced, and of the cards
 committed after it. SCORE: the final score."""
 OWN = {each[seat]: seat for each in (TOKENS, ARMOUR, AGGRESSIVE, GREEDY, FORESIGHT) for seat in _SEATS}
 """Counters that only one seat sees, and that seat: secret purchases."""
 DISCREET = frozenset((BOX, DOOR, CHEST, *LOTS))
 """Zones in which nobody learns who has looked at a card (after a potion of foresight)."""
+
+REPORTS = "_reports"
+"""The option that says who reports what happens to printed cards."""
+ONE, EACH = "one", "each"
+"""Values of REPORTS: the Speaker for all, or every player for their own goblins."""
 
 FACTS = 1
 """Index in the stack of the step whose data are the facts of the running round (`horde.RoundFact`)."""
@@ -183,12 +189,22 @@ def place_of(cards: Sequence[int], kind: int) -> int:
     raise AssertionError(f"no card of kind {kind} lies there")
 
 
+def each_reports(options: Mapping[str, str]) -> bool:
+    """Whether every player of printed cards reports for their own goblins, because they hold phones."""
+    return printed(options) and options.get(REPORTS) == EACH
+
+
 def order(state: State, what: str, seat: int = -1, number: int = 0, left: int = 0) -> None:
-    """Ask the players to do something with printed cards, and wait until the Speaker says that they have.
+    """Ask the players to do something with printed cards, and wait until they say that they have: the Speaker, or, if
+    each reports for themselves, the player who has to do it; and everybody after a look into another hand, because the
+    program does not know whose.
 
     `what` is a key of `goblins.order`, `seat` who has to do it (-1: all), `number` and `left` are numbers in its text.
     """
-    state.then(Step("order", (speaker(state),), (what, seat, number, left)))
+    asked: tuple[int, ...] = (speaker(state),)
+    if each_reports(state.options) and seat >= 0:
+        asked = tuple(living(state)) if what == "bribe" else asked if is_out(state, seat) else (seat,)
+    state.then(Step("order", asked, (what, seat, number, left)))
 
 
 def draw(state: State, zone: int, number: int = 1) -> int:

@@ -16,9 +16,12 @@ from scenes.collection.ownership import Collections, collections_of
 from scenes.collection.store import Deck
 from scenes.saves.setup import Setup
 from scenes.shell.scene import Host
+from scenes.words.catalogue import Words
 
 DECK = "deck"
 """A seat's choice `deck:<id>`: a deck of a profile."""
+FIRST = "first"
+"""A seat's choice: the deck that everybody starts with, borrowed."""
 RIVAL = "rival"
 """A seat's choice `rival:<leader>`: one of the game's decks for opponents."""
 ANY = "any"
@@ -53,6 +56,20 @@ class CollectionExtras(GameExtras):
         decks = [(f"{DECK}:{deck.id}", self._title(deck)) for deck in self._playable(options)]
         return SeatChoice(words("ui.collection.plays_with"), decks or [("", words("ui.collection.borrowed"))])
 
+    def choice_of(self, owner: str, lent: str, options: Mapping[str, str], words: Words) -> SeatChoice:
+        """Their own decks; for a guest the first deck, borrowed."""
+        playable, called = self._playable(options), owner.casefold()
+        people = {profile.id for profile in self.collections.profiles() if profile.name.casefold() == called}
+        values = [(f"{DECK}:{deck.id}", self._led(deck, words)) for deck in playable if deck.profile in people]
+        if all(value != lent for value, _ in values) and lent != FIRST:
+            given = next((self._led(deck, words) for deck in playable if f"{DECK}:{deck.id}" == lent), "")
+            told = words("ui.collection.lent", deck=given) if given else words("ui.collection.borrowed")
+            values.insert(0, (lent, told))
+        first = self.collections.rules.starting_deck.cards
+        if not people and lent.startswith(DECK) and self.collections.rules.why_not(first, options) is None:
+            values.append((FIRST, words("ui.collection.borrowed")))
+        return SeatChoice(words("ui.collection.plays_with"), values)
+
     def _playable(self, options: Mapping[str, str]) -> list[Deck]:
         """The decks that are legal with these options, those of the chosen profile first."""
         me = self.collections.me.id
@@ -64,10 +81,13 @@ class CollectionExtras(GameExtras):
             if not self.collections.faults(self.collections.cards_of(deck), deck.leader, profile.id, options)
         ]
 
+    def _led(self, deck: Deck, words: Words) -> str:
+        """The name of a deck and of its leader."""
+        return words("ui.collection.deck_led", deck=deck.name, leader=words.card(self.game, deck.leader))
+
     def _title(self, deck: Deck) -> str:
-        """The name of a deck and of its leader, after its owner's name if that is not the chosen profile."""
-        words = self.app.text
-        title = words("ui.collection.deck_led", deck=deck.name, leader=words.card(self.game, deck.leader))
+        """The same, after the name of the deck's owner if that is not the chosen profile."""
+        title = self._led(deck, self.app.text)
         owner = self.collections.profile(deck.profile)
         return title if owner is None or owner.id == self.collections.me.id else f"{owner.name}: {title}"
 

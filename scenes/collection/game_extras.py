@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from scenes.saves.setup import Setup
 from scenes.shell.scene import Host, Scene
+from scenes.words.catalogue import Words
 
 
 class Door(NamedTuple):
@@ -37,6 +38,11 @@ class GameExtras:
 
     def choice(self, place: int, person: bool, options: Mapping[str, str]) -> SeatChoice | None:
         """The further choice for seat `place` in a match with these options; None if there is none."""
+        return None
+
+    def choice_of(self, owner: str, lent: str, options: Mapping[str, str], words: Words) -> SeatChoice | None:
+        """The choice of a person named `owner` without the laptop, in the words that they read: among what is their
+        own, and `lent`, the value that the laptop has for their seat. None if there is nothing."""
         return None
 
     def name(self, value: str) -> str | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Literal
 
 from game import GAMES
@@ -25,6 +27,8 @@ PRINTED_SUFFIX = ":printed"
 """Suffix of a game's key in the settings for the choices of matches with printed cards. Written to files."""
 MODE = "mode"
 """The option that says what is played (against each other, or together): a choice that every rulebook leaves open."""
+NOTHING_INSTEAD: Mapping[int, str] = MappingProxyType({})
+"""No values of seats."""
 RuleSet = Literal["house", "book", "own"]
 """By which rules a match is played: our usual ones, those of the rulebook, or a mixture of one's own."""
 
@@ -138,13 +142,15 @@ class MatchChoices:
         key, words = f"{self.game}.level.{level}", words or self.app.text
         return words(key) if words.has(key) else level.replace("_", " ").capitalize()
 
-    def setup(self) -> Setup:
-        """The set-up of the match with the current choices."""
+    def setup(self, instead: Mapping[int, str] = NOTHING_INSTEAD) -> Setup:
+        """The set-up of the match with the current choices. instead: values of seats that count in place of those
+        chosen here."""
         seats_now = tuple(SeatSetup(seat.kind, self.name_of(at)) for at, seat in enumerate(self.seats))
         options = {name: self.chosen(name, values) for name, values in self.offered().items()}
         options |= self.rules.printed_cards if self.printed else {}
         choices = {place: self.seat_choice(place) for place in range(len(self.seats))}
         chosen = {place: self.seat_choice_value(place, choice) for place, choice in choices.items() if choice}
+        chosen |= {place: value for place, value in instead.items() if place in chosen}
         return self.extras.prepared(Setup(self.game, seats_now, options), chosen)
 
     def seat_choice(self, place: int) -> SeatChoice | None:

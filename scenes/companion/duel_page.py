@@ -242,7 +242,7 @@ class DuelPage(SheetPage, GlassPage):
 
     def _sound(self) -> None:
         """Play the sound of a step: a card, or at the end of the match the game's sound of victory."""
-        over = not self.session.sheet("").choices
+        over = not self.sheet_words.sheet("").choices
         self.app.sound.play(self.look.sounds.get("victory", "card_place") if over else "card_place")
 
     def _call(self, choice: SheetChoice, called: str) -> None:

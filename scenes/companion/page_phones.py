@@ -6,8 +6,7 @@ from typing import Protocol
 
 import msgspec
 
-from scenes.companion.sheet_words import PLAYERS
-from scenes.companion.trail import Trail
+from scenes.companion.trail import PLAYERS, Trail
 from scenes.phones.line import Heard
 from scenes.phones.opening import open_phones
 from scenes.phones.pages import CompanionPage, NotePage
@@ -27,14 +26,17 @@ class Shared(Protocol):
     def state(self) -> object:
         """A value that changes when the phones need new pages."""
 
-    def phone_page(self, place: str, before: str, words: Words) -> CompanionPage:
-        """The page of a phone that looks at a place, in its language. before: the place it came from."""
+    def phone_page(self, trail: Trail, words: Words) -> CompanionPage:
+        """The page of a phone with this trail, in its language."""
 
-    def phone_tells(self, place: str, step: str) -> str | None:
-        """Take a step. Returns the place that opens next, or None if the sheet at `place` does not offer the step."""
+    def is_look_up(self, step: str) -> bool:
+        """Whether a step only looks something up, which nobody else sees."""
 
-    def phone_undoes(self) -> bool:
-        """Take the last step back. Returns whether there was one."""
+    def phone_tells(self, trail: Trail, step: str) -> bool:
+        """Take a step. Returns whether the sheet of the phone offers it."""
+
+    def phone_undoes(self, trail: Trail) -> bool:
+        """Take back the last step, or the last look-up of the phone. Returns whether there was one."""
 
     def phone_throws(self, what: str) -> None:
         """Throw "d20" or "coin"."""
@@ -114,8 +116,7 @@ class PagePhones:
         return self._each.setdefault(phone, _PagePhone())
 
     def _page(self, phone: str) -> CompanionPage:
-        trail = self._of(phone).trail
-        return self._shared.phone_page(trail.spot, trail.before, self.phones.words(phone, self._app.text))
+        return self._shared.phone_page(self._of(phone).trail, self.phones.words(phone, self._app.text))
 
     def _do(self, phone: str, wish: Wish) -> None:
         """Carry out a phone's wish if its page offers it and is up to date."""
@@ -127,7 +128,8 @@ class PagePhones:
                 done = place in _ways(self._page(phone))
                 shown.trail.open(place if done else shown.trail.spot)
             case Tell(page=version, step=step):
-                done = self._is_fresh(shown, version) and self._take(shown, step)
+                fresh = self._shared.is_look_up(step) or self._is_fresh(shown, version)
+                done = fresh and self._shared.phone_tells(shown.trail, step)
             case Undo(page=version):
                 done = self._is_fresh(shown, version) and self._undo(shown)
             case Speak():
@@ -143,16 +145,10 @@ class PagePhones:
         """Whether a page of this version shows everything that has been entered."""
         return shown.changes == self._shared.changes and version >= shown.fresh
 
-    def _take(self, shown: _PagePhone, step: str) -> bool:
-        opens = self._shared.phone_tells(shown.trail.spot, step)
-        if opens is not None:
-            shown.trail.open(opens)
-        return opens is not None
-
     def _undo(self, shown: _PagePhone) -> bool:
         if shown.trail.spot == PLAYERS:
             shown.trail.open("")
-        return self._shared.phone_undoes()
+        return self._shared.phone_undoes(shown.trail)
 
     def _dismiss(self, phone: str) -> None:
         words = self.phones.words(phone, self._app.text)

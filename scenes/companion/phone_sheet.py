@@ -7,24 +7,25 @@ from collections.abc import Sequence
 from game.core.companion import PlayerLine, Sheet, SheetChoice
 from scenes.companion import throws
 from scenes.companion.session import CompanionSession
-from scenes.companion.sheet_words import PLAYERS, SheetWords
+from scenes.companion.sheet_words import SheetWords
+from scenes.companion.trail import PLAYERS, Trail
 from scenes.phones.pages import CompanionPage, SheetButton, SheetLine
 from scenes.words.catalogue import Words
 
 
 class PhoneSheet:
-    """Makes the pages of a game's companion, and takes the steps that they offer."""
+    """Makes the page of a game's companion for the phone with this trail, and takes the steps that it offers."""
 
-    def __init__(self, game: str, session: CompanionSession, words: Words) -> None:
+    def __init__(self, game: str, session: CompanionSession, words: Words, trail: Trail) -> None:
         self._game = game
         self._session = session
         self._words = words
-        self._told = SheetWords(game, session, words)
+        self._trail = trail
+        self._told = SheetWords(game, session, words, trail)
 
-    def page(self, place: str, before: str, thrown: Sequence[str]) -> CompanionPage:
-        """The page of a phone that looks at `place` and came from `before`. thrown: the last throws, for the first
-        place."""
-        told, first = self._told, self._told.sheet("")
+    def page(self, thrown: Sequence[str]) -> CompanionPage:
+        """The page. thrown: the last throws, for the first place."""
+        told, first, place = self._told, self._told.sheet(""), self._trail.spot
         sheet = told.sheet(place)
         at_first = sheet == first
         buttons = [self._button(place, choice) for choice in sheet.choices]
@@ -39,15 +40,19 @@ class PhoneSheet:
             told.head(place, sheet),
             lines,
             tuple(buttons),
-            None if at_first else before,
-            self._session.can_undo,
+            None if at_first else self._trail.before,
+            can_undo(self._session, self._trail),
             row,
         )
 
-    def take(self, place: str, step: str) -> str | None:
-        """Take a step if the sheet at a place offers it. Returns the place that opens next, or None if it does not."""
+    def take(self, step: str) -> bool:
+        """Take a step if the sheet offers it, and go where it leads. Returns whether it did."""
+        place = self._trail.spot
         found = next((choice for choice in self._told.sheet(place).choices if step and choice.step == step), None)
-        return found.opens if found and self._told.take(place, found) else None
+        if found is None or not self._told.take(place, found):
+            return False
+        self._trail.open(found.opens)
+        return True
 
     def _button(self, place: str, choice: SheetChoice) -> SheetButton:
         art = f"{self._game}/cards/{choice.card}" if choice.card else ""
@@ -60,6 +65,21 @@ class PhoneSheet:
         art = f"{self._game}/cards/{line.card}" if line.card else ""
         opens = line.opens if line.opens and told.sheet(line.opens) != sheet else ""
         return SheetLine(told.label(line), line.figure, told.sentence(line.words), note, line.dim, opens, art)
+
+
+def can_undo(session: CompanionSession, trail: Trail) -> bool:
+    """Whether there is something to take back: where things are looked up a look-up, elsewhere a step of the match."""
+    return trail.can_undo if session.companion.is_look_up(trail.spot) else session.can_undo
+
+
+def undo(session: CompanionSession, trail: Trail) -> bool:
+    """Take it back. Returns whether there was something."""
+    able = can_undo(session, trail)
+    if able and session.companion.is_look_up(trail.spot):
+        trail.undo()
+    elif able:
+        session.undo()
+    return able
 
 
 def thrown_words(words: Words, results: Sequence[str]) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from game.core.actions import BadData
 from game.core.companion import LOT, Companion, EarlierFile, Sheet
 from game.core.sanitize import visible
 from scenes.companion.earlier_file import TAKEN, is_later, read_earlier
+from scenes.companion.trail import Trail
 from scenes.storage.files import Folders, set_aside
 from scenes.storage.resources import ResourceOwner
 from scenes.storage.struct_file import read_struct, save_struct
@@ -109,9 +110,14 @@ class CompanionSession:
         self.told.names = names
         self._save()
 
-    def sheet(self, place: str) -> Sheet:
-        """The sheet at a place. The number of players must be known."""
-        return self.companion.sheet(self._known, place)
+    def sheet(self, place: str, trail: Trail | None = None) -> Sheet:
+        """The sheet at a place, with what is looked up on a trail. The number of players must be known."""
+        known = trail.seen(self.companion, self._known) if trail else self._known
+        return self.companion.sheet(known, place)
+
+    def look_up(self, step: str, trail: Trail) -> None:
+        """Look something up on a trail: no step of the match. Raises BadData if it cannot be."""
+        trail.look_up(self.companion, self._known, step)
 
     def _take_over(self, earlier: EarlierFile) -> None:
         """Take over the file of an earlier version and rename it. Of two matches the later one continues, and undo
@@ -132,8 +138,11 @@ class CompanionSession:
             set_aside(path, TAKEN)
 
     def _go_over(self) -> None:
-        """Compute the state from the steps. Steps of another version that are not possible any more are dropped."""
+        """Compute the state from the steps. Steps of another version that are not possible any more are dropped, and
+        so are look-ups, which earlier versions kept among them."""
         told = self.told
+        told.steps = [step for step in told.steps if not self.companion.is_look_up(step)]
+        told.steps_before = [step for step in told.steps_before if not self.companion.is_look_up(step)]
         seats = self.companion.seats
         if told.players not in seats:
             self.told = told = SessionSteps(seats[0] if len(seats) == 1 else 0, names=told.names)

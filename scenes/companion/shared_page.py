@@ -7,6 +7,7 @@ from pygame import Rect
 from scenes.companion import throws
 from scenes.companion.page_phones import PagePhones
 from scenes.companion.phones_card import PhonesCard
+from scenes.companion.trail import Trail
 from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.hand_page import HandPage
@@ -38,15 +39,19 @@ class SharedPage(HandPage):
         """The throws."""
         return tuple(self.thrown())
 
-    def phone_page(self, place: str, before: str, words: Words) -> CompanionPage:
+    def phone_page(self, trail: Trail, words: Words) -> CompanionPage:
         """The page of a phone."""
         raise NotImplementedError
 
-    def phone_tells(self, place: str, step: str) -> str | None:
-        """Always None: no step is offered."""
-        return None
+    def is_look_up(self, step: str) -> bool:
+        """Always False: nothing can be looked up."""
+        return False
 
-    def phone_undoes(self) -> bool:
+    def phone_tells(self, trail: Trail, step: str) -> bool:
+        """Always False: no step is offered."""
+        return False
+
+    def phone_undoes(self, trail: Trail) -> bool:
         """Always False: there is nothing to undo."""
         return False
 

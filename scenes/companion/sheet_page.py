@@ -14,11 +14,11 @@ from game import GAMES
 from game.core.companion import PlayerLine, Sheet, SheetChoice
 from scenes.companion import throws
 from scenes.companion.line_pictures import line_picture, throw_slab
-from scenes.companion.phone_sheet import PhoneSheet, thrown_words
+from scenes.companion.phone_sheet import PhoneSheet, can_undo, thrown_words, undo
 from scenes.companion.session import MOST_LETTERS, CompanionSession, session_of
 from scenes.companion.shared_page import SharedPage
-from scenes.companion.sheet_words import PLAYERS, SheetWords
-from scenes.companion.trail import Trail
+from scenes.companion.sheet_words import SheetWords
+from scenes.companion.trail import PLAYERS, Trail
 from scenes.look import cards, text, theme
 from scenes.look.widgets.controls import Button, Picture, Widget
 from scenes.look.widgets.door_row import DoorRow
@@ -76,7 +76,7 @@ class SheetPage(SharedPage):
     @property
     def sheet_words(self) -> SheetWords:
         """The sheet in words."""
-        return SheetWords(self.game, self.session, self.app.text)
+        return SheetWords(self.game, self.session, self.app.text, self._trail)
 
     def _asks_players(self) -> bool:
         return self.sheet_words.asks_players(self.spot)
@@ -220,7 +220,7 @@ class SheetPage(SharedPage):
                 "redo",
                 bool(session.told.steps) and self.spot not in (PLAYERS, NAMES),
             ),
-            ("ui.companion.undo", self._undo, "plain", "undo", session.can_undo),
+            ("ui.companion.undo", self._undo, "plain", "undo", can_undo(session, self._trail)),
         )
         for number, (key, act, kind, icon, able) in enumerate(bar):
             rect = self.box(left + number * (one + GAP), self.high - BAR - 10, one, BAR)
@@ -247,8 +247,8 @@ class SheetPage(SharedPage):
         self._open(choice.opens if self.sheet_words.take(self.spot, choice) else self.spot)
 
     def _undo(self) -> None:
-        """Take the last step back; the place stays, unless it is one of the page's own."""
-        self.session.undo()
+        """Take the last step or look-up back; the place stays, unless it is one of the page's own."""
+        undo(self.session, self._trail)
         self._open("" if self.spot in (PLAYERS, NAMES) else self.spot)
 
     def back(self) -> None:
@@ -268,25 +268,21 @@ class SheetPage(SharedPage):
     def state(self) -> object:
         return self.changes, tuple(self.session.told.names), tuple(self.thrown())
 
-    def phone_page(self, place: str, before: str, words: Words) -> CompanionPage:
-        return PhoneSheet(self.game, self.session, words).page(place, before, self.thrown())
+    def phone_page(self, trail: Trail, words: Words) -> CompanionPage:
+        return PhoneSheet(self.game, self.session, words, trail).page(self.thrown())
 
-    def phone_tells(self, place: str, step: str) -> str | None:
-        return self._on_phones.take(place, step)
+    def is_look_up(self, step: str) -> bool:
+        return self.session.companion.is_look_up(step)
 
-    def phone_undoes(self) -> bool:
-        able = self.session.can_undo
-        if able:
-            self.session.undo()
-        return able
+    def phone_tells(self, trail: Trail, step: str) -> bool:
+        return PhoneSheet(self.game, self.session, self.app.text, trail).take(step)
+
+    def phone_undoes(self, trail: Trail) -> bool:
+        return undo(self.session, trail)
 
     def phone_throws(self, what: str) -> None:
         throws.throws_of(self.app).throw(what, self._luck)
         self.app.sound.play("coin_land" if what == "coin" else "d20_land")
-
-    @property
-    def _on_phones(self) -> PhoneSheet:
-        return PhoneSheet(self.game, self.session, self.app.text)
 
     def heard(self) -> None:
         """Show what phones have entered. A press that was meant for the previous page does nothing."""
@@ -299,7 +295,7 @@ class SheetPage(SharedPage):
     def handle(self, event: Event) -> None:
         """Backspace undoes, unless a name is being typed; everything else as on every page."""
         if event.type == pygame.KEYDOWN and deed_of(event) in (Deed.ERASE, Deed.UNDO) and not self.writing():
-            if self.session.can_undo:
+            if can_undo(self.session, self._trail):
                 self._undo()
         else:
             super().handle(event)

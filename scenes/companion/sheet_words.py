@@ -6,19 +6,19 @@ from game import GAMES
 from game.core.companion import NO_SEAT, PlayerLine, Sheet, SheetChoice
 from game.core.guide import Sentence
 from scenes.companion.session import CompanionSession
+from scenes.companion.trail import PLAYERS, Trail
 from scenes.words.catalogue import Words
-
-PLAYERS = "players"
-"""The place that asks for the number of players, and the first part of the steps that answer."""
 
 
 class SheetWords:
-    """The sentences of a game's companion with the names of players and cards, and the texts of cards."""
+    """The sentences of a game's companion with the names of players and cards, and the texts of cards, for the person
+    whose `trail` it is."""
 
-    def __init__(self, game: str, session: CompanionSession, words: Words) -> None:
+    def __init__(self, game: str, session: CompanionSession, words: Words, trail: Trail) -> None:
         self.game = game
         self._session = session
         self._words = words
+        self._trail = trail
 
     def sheet(self, place: str) -> Sheet:
         """The sheet at a place: the question for the number of players while it is unknown, otherwise the game's
@@ -26,18 +26,21 @@ class SheetWords:
         if self.asks_players(place):
             found = self._session.companion.seats
             return Sheet(("", {}), choices=tuple(SheetChoice(("", {"n": n}), f"{PLAYERS}/{n}") for n in found))
-        return self._session.sheet(place)
+        return self._session.sheet(place, self._trail)
 
     def asks_players(self, place: str) -> bool:
         """Whether the place asks for the number of players."""
         return place == PLAYERS or not self._session.players
 
     def take(self, place: str, choice: SheetChoice) -> bool:
-        """Take the step of a choice if the sheet at that place still offers it. Returns whether it did."""
+        """Take the step of a choice if the sheet at that place still offers it; a look-up is for this person alone.
+        Returns whether it did."""
         if choice not in self.sheet(place).choices:
             return False
         if self.asks_players(place):
             self._session.begin(int(choice.words[1]["n"]))
+        elif self._session.companion.is_look_up(choice.step):
+            self._session.look_up(choice.step, self._trail)
         elif choice.step:
             self._session.do(choice.step)
         return True

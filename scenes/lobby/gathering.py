@@ -7,14 +7,15 @@ from dataclasses import replace
 from game import GAMES
 from game.ai.levels import DEFAULT_LEVEL
 from scenes.collection.match_choices import MatchChoices
+from scenes.lobby.seat_offers import SeatOffers
 from scenes.look.widgets.text_box import FieldRefusal
 from scenes.phones.line import Heard
 from scenes.phones.marks import seat_mark
 from scenes.phones.pages import LobbyPage, LobbySeat, NotePage, PhonePage
 from scenes.phones.seats import phone_seats, unique_name, why_illegible
-from scenes.phones.wishes import Join, Leave, Ready, Sit
+from scenes.phones.wishes import Bring, Join, Leave, Ready, Sit
 from scenes.saves.known_names import LONGEST_NAME as LONGEST_TYPED
-from scenes.saves.setup import PERSON, Setup, name_in
+from scenes.saves.setup import PERSON, Setup, for_phones, name_in
 from scenes.shell.scene import Host
 from scenes.storage.settings_file import LastSeat
 from scenes.words.catalogue import Words
@@ -40,6 +41,7 @@ class Gathering:
         if setup is not None:
             self.choices.take(setup)
         self.phones = phone_seats(app)
+        self.offers = SeatOffers(self.choices, self.phones)
         if not self.phones.wifi_name:
             self.phones.wifi_name, self.phones.wifi_password = app.settings.wifi_name, app.settings.wifi_password
         self.ready: set[str] = set()
@@ -157,6 +159,11 @@ class Gathering:
         self.make_free(seat)
         self._dismiss(phone, "removed")
 
+    def choose(self, seat: int, value: str) -> None:
+        """Choose for a seat what the game lets it choose; its phone has to say again that it is ready."""
+        self.offers.choose(seat, value)
+        self.ready.discard(self.phones.phone_at(seat))
+
     def swap(self, one: int, other: int) -> None:
         """Two seats exchange who sits there."""
         seats, decks = self.choices.seats, self.choices.seat_choices
@@ -177,6 +184,8 @@ class Gathering:
                 self._named(phone, wish.name)
             elif isinstance(wish, Sit) and phone in self.phones.names:
                 self._sit(phone, wish)
+            elif isinstance(wish, Bring) and phone not in self.ready:
+                self.offers.choose_by_phone(phone, wish.value)
             elif isinstance(wish, Ready) and self.phones.seat_of(phone) is not None:
                 (self.ready.add if wish.yes else self.ready.discard)(phone)
             elif isinstance(wish, Leave):
@@ -209,6 +218,7 @@ class Gathering:
         """Tell a phone that it has left, or was sent away; it may come again."""
         self.phones.line.show(phone, self._note(phone, "closed", why))
         self.ready.discard(phone)
+        self.offers.forget(phone)
         self.phones.forget(phone)
 
     # ---- what phones see --------------------------------------------------------------------------------
@@ -243,6 +253,7 @@ class Gathering:
             marks if name else (),
             seat is not None and phone in self.ready,
             self.waits_for(phone),
+            self.offers.page_of(phone, words),
         )
 
     def _seat(self, words: Words, seat: int, yours: bool) -> LobbySeat:
@@ -304,7 +315,7 @@ class Gathering:
             name = unique_name(self.name(seat), taken, LONGEST_TYPED)
             taken.append(name)
             self.choices.seats[seat].name = name
-        setup = self.choices.setup()
+        setup = for_phones(self.choices.setup(self.offers.on_phones()), bool(self.of(PHONE)))
         given = self.given
         return replace(setup, seed=given.seed, speed=given.speed) if given else setup
 

@@ -241,8 +241,7 @@ class SeatRows:
 
     def _further_choice(self, seat: int, rect: Rect) -> None:
         """Add what the game lets people choose for a seat: a deck."""
-        choices = self.gathering.choices
-        own = choices.seat_choice(seat)
+        own = self.gathering.offers.at_laptop(seat)
         assert own is not None
         label = f"{own.label}, {self.words('ui.newgame.seat', n=seat + 1)}"
         self.widgets.append(
@@ -251,15 +250,12 @@ class SeatRows:
                 label,
                 self.measure,
                 own.values,
-                choices.seat_choice_value(seat, own),
-                self._changes(partial(self._decide, seat)),
+                self.gathering.offers.value(seat),
+                self._changes(partial(self.gathering.choose, seat)),
                 spread=False,
                 bare=True,
             )
         )
-
-    def _decide(self, seat: int, value: str) -> None:
-        self.gathering.choices.seat_choices[seat] = value
 
 
 @cached

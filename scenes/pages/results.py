@@ -21,7 +21,7 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_sheet, headline
 from scenes.replay.review import reviewable
 from scenes.saves.matches import match_folder
-from scenes.saves.setup import with_names
+from scenes.saves.setup import for_phones, with_names
 from scenes.saves.summary import MatchSummary
 from scenes.words.sentences import Sentences
 
@@ -342,7 +342,8 @@ class Results(Page):
         elif rematch.somebody_left:
             self._lobby()
         else:
-            self.app.replace(self.app.doors.table(rematch.setup))
+            setup = for_phones(rematch.setup, bool(rematch.phones.seats()))
+            self.app.replace(self.app.doors.table(setup))
 
     def _lobby(self) -> None:
         """Back to the lobby, where everybody keeps the seat at first."""

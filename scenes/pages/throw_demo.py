@@ -11,6 +11,7 @@ from pygame import Event, Rect, Surface
 from scenes.companion import throws
 from scenes.companion.phone_sheet import thrown_words
 from scenes.companion.shared_page import SharedPage
+from scenes.companion.trail import Trail
 from scenes.look import paint, text
 from scenes.look.widgets.controls import Button
 from scenes.motion import timing
@@ -142,7 +143,7 @@ class ThrowDemo(SharedPage):
         row = super().thrown()
         return row[:-1] if self._thrown and not self._thrown.landed else row
 
-    def phone_page(self, place: str, before: str, words: Words) -> CompanionPage:
+    def phone_page(self, trail: Trail, words: Words) -> CompanionPage:
         title = words("ui.show.title")
         return CompanionPage(0, "", words("ui.title.printed"), title, throws=thrown_words(words, self.thrown()))
 

@@ -100,7 +100,7 @@ class HandChoice(_Part, frozen=True):
     """A legal action. act: what `Do` sends; picks: what is tapped for it, in order, None: the words of `act` after
     the first two (seat and verb); say: what the wide button says ("Play 13", "Pass: 3 damage"); tell: what it means
     or how it would end, "" for nothing; declines: it gives up what could still be done, so its button stands apart;
-    sure: ask again before it."""
+    sure: ask again before it; sign: a drawing on its button, by its name on the page."""
 
     act: str
     say: str
@@ -108,6 +108,7 @@ class HandChoice(_Part, frozen=True):
     tell: str = ""
     declines: bool = False
     sure: AskedOnceMore | None = None
+    sign: str = ""
 
 
 class Fan(_Part, frozen=True):
@@ -244,9 +245,26 @@ class LobbySeat(_Part, frozen=True):
     ready: bool = False
 
 
+class OfferedValue(_Part, frozen=True):
+    """Something that can be chosen for a seat before the match: what `Bring` sends, its words, and a picture below
+    /art, "" for none."""
+
+    value: str
+    words: str
+    art: str = ""
+
+
+class SeatOffer(_Part, frozen=True):
+    """What the game lets the owner of a seat choose before the match: a deck. chosen: the value that counts now."""
+
+    label: str
+    values: tuple[OfferedValue, ...]
+    chosen: str = ""
+
+
 class LobbyPage(_Part, frozen=True, tag_field="page", tag="lobby"):
     """Joining: a name first (`joined` false), then a seat and a mark, then Ready. marks: the six, and whether each
-    is free for this phone."""
+    is free for this phone; offer: what its owner can choose for the seat, which no other phone is shown."""
 
     version: int
     game: str
@@ -258,6 +276,7 @@ class LobbyPage(_Part, frozen=True, tag_field="page", tag="lobby"):
     marks: tuple[tuple[Mark, bool], ...] = ()
     ready: bool = False
     waits_for: str = ""
+    offer: SeatOffer | None = None
 
 
 class RankLine(_Part, frozen=True):

@@ -41,6 +41,12 @@ class Sit(_Wish, frozen=True):
     mark: Annotated[int, msgspec.Meta(ge=-1, le=5)] = -1
 
 
+class Bring(_Wish, frozen=True):
+    """What the phone's owner brings to the match: `OfferedValue.value` of the lobby's page."""
+
+    value: Act
+
+
 class Ready(_Wish, frozen=True):
     """Ready to begin, to go on, or for a rematch; or not yet."""
 
@@ -119,6 +125,7 @@ Wish: TypeAlias = (
     Join
     | Speak
     | Sit
+    | Bring
     | Ready
     | Do
     | Undo

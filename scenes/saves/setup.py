@@ -73,6 +73,13 @@ def at_one_screen(setup: Setup, privacy: str) -> Setup:
     return replace(setup, options={**GAMES[setup.game].at_one_screen, **setup.options})
 
 
+def for_phones(setup: Setup, phones: bool) -> Setup:
+    """A set-up with the game's options for people on phones if there are `phones`, otherwise without them."""
+    own = GAMES[setup.game].with_phones
+    others = {name: value for name, value in setup.options.items() if name not in own}
+    return replace(setup, options={**others, **(own if phones else {})})
+
+
 class SeatChange(NamedTuple):
     """A change of seats: who sits where, at every seat, and after how many decisions."""
 

@@ -24,6 +24,7 @@ BY_PHONES_ALONE = {
     wishes.Join,
     wishes.Speak,
     wishes.Sit,
+    wishes.Bring,
     wishes.Ready,
     wishes.SeatBack,
     wishes.Leave,

@@ -66,7 +66,7 @@ def test_panels_know_no_other_panels() -> None:
     assert known == PAIRS
 
 
-HEAPS = {"game/goblins": 26}
+HEAPS: dict[str, int] = {}
 """Folders with more modules, and how many they have; the numbers may only fall."""
 
 

@@ -36,7 +36,7 @@ def open_page(app: App) -> DuelPage:
 
 def figures(page: DuelPage) -> tuple[str, ...]:
     """The scores of both players."""
-    return tuple(line.figure for line in page.session.sheet("").lines)
+    return tuple(line.figure for line in page.sheet_words.sheet("").lines)
 
 
 def test_a_companion_for_two_opens_as_one(app: App) -> None:

@@ -14,6 +14,7 @@ from game.core.actions import BadData
 from game.core.companion import LOT
 from scenes.companion.session import MOST_LETTERS, CompanionSession, session_of
 from scenes.companion.sheet_page import SheetPage
+from scenes.companion.trail import Trail
 from scenes.pages.printed_cards import PrintedCards
 from scenes.shell.app import App
 from scenes.storage.files import problems
@@ -192,15 +193,17 @@ def test_nonsense_is_refused_and_changes_nothing(app: App, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES_WITH_IT)
 def test_undo_is_an_evening_with_one_step_less(app: App, game: str) -> None:
-    evening, luck = CompanionSession(game, app.folders), Random(20)
+    evening, luck = CompanionSession(game, app.folders), Random(21)
     evening.begin(evening.companion.seats[-1])
-    place = ""
-    for _ in range(60):
-        shown = evening.sheet(place)
+    trail, place = Trail(), ""
+    for _ in range(400):
+        shown = evening.sheet(place, trail)
         ways = [(choice.step.split(LOT)[0], choice.opens) for choice in shown.choices]
         ways += [("", line.opens) for line in shown.lines if line.opens]
-        step, place = luck.choice(ways or [("", "")])
-        if step:
+        step, place = luck.choice([*ways, ("", "")])
+        if evening.companion.is_look_up(step):
+            evening.look_up(step, trail)
+        elif step:
             evening.do(step)
     taken = list(evening.told.steps)
     assert len(taken) > 10

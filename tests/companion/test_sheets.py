@@ -10,6 +10,7 @@ import pytest
 from game import GAMES
 from scenes.companion.session import CompanionSession, session_of
 from scenes.companion.sheet_page import SheetPage
+from scenes.companion.trail import Trail
 from scenes.pages.printed_cards import PrintedCards
 from scenes.shell.app import App
 from scenes.storage.files import problems
@@ -28,16 +29,18 @@ def test_everything_that_can_be_pressed_has_words_and_can_be_undone(app: App, ga
     app.push(page)
     for players in evening.companion.seats:
         evening.begin(players)
-        seen, place = [evening.sheet("")], ""
-        for _ in range(120):
-            sheet = evening.sheet(place)
+        seen, place, trail = [evening.sheet("")], "", Trail()
+        for _ in range(300):
+            sheet = evening.sheet(place, trail)
             told = [sheet.head, *(choice.words for choice in sheet.choices)]
             told += [words for line in sheet.lines for words in (line.words, line.note) if words]
             assert all("{" not in (words := page.sheet_words.sentence(one)) and words for one in told)
             ways = [(choice.step, choice.opens) for choice in sheet.choices]
             ways += [("", line.opens) for line in sheet.lines if line.opens]
-            step, place = luck.choice(ways or [("", "")])
-            if step:
+            step, place = luck.choice([*ways, ("", "")])
+            if evening.companion.is_look_up(step):
+                evening.look_up(step, trail)
+            elif step:
                 evening.do(step)
                 seen.append(evening.sheet(""))
         assert len(seen) > 3

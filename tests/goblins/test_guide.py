@@ -287,7 +287,7 @@ def test_what_is_chosen_for_the_horde_stands_out(table: Lay) -> None:
 def called(name: str) -> set[str]:
     """The first strings of all calls of a function in the rules; f-strings by their beginning."""
     found = set()
-    for path in (ROOT / "game/goblins").glob("*.py"):
+    for path in (ROOT / "game/goblins").rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == name and node.args:
                 for part in ast.walk(node.args[0]):

@@ -26,7 +26,14 @@ PHONE, LAPTOP = "phone", "person"
 WORDS = page_words()
 PRINTED = {"deck": "table", "saboteurs": "none"}
 """The options of goblins whose cards lie on a real table."""
-RARELY = {"Defeat": 0.1, "falls": 0.0, "All fall": 0.0, "Roll the d20 here": 0.2, WORDS["others"]: 0.1}
+RARELY = {
+    "Defeat": 0.1,
+    "My hand is empty": 0.0,
+    "falls": 0.0,
+    "All fall": 0.0,
+    "Roll the d20 here": 0.2,
+    WORDS["others"]: 0.1,
+}
 """How often something is reported from a real table, where luck is with the players, by its name or by what is around
 it; anything else 1."""
 GIVES_UP = 0.2

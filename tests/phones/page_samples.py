@@ -16,9 +16,11 @@ from scenes.phones.pages import (
     Many,
     Mark,
     NotePage,
+    OfferedValue,
     OtherPlayer,
     PhonePage,
     RankLine,
+    SeatOffer,
     SeatPage,
     SecretLetter,
     Section,
@@ -186,6 +188,32 @@ PLACE = SeatPage(
 )
 """A card, then its place."""
 
+ROUND = SeatPage(
+    1,
+    "goblins",
+    "Goblin Slayer-Slayer",
+    "Bo",
+    1,
+    MARKS[1],
+    "asked",
+    "Round 1: how did it end?",
+    "Floor 2",
+    players=OTHERS,
+    sections=(
+        Section("room", "In this room", "foe", cards=(CardFace("Porter", art="goblins/cards/overloaded_porter"),)),
+        Section("crib", "On your table", "words", lines=("Everyone lays down a card.", "Shuffle and reveal.")),
+    ),
+    choices=(
+        HandChoice("1 buried", "My hand is empty", (), sure=SURE, sign="grave"),
+        HandChoice("1 defeat", "Defeat", ()),
+        HandChoice("1 victory", "Victory", ()),
+        HandChoice("1 roll", "Roll the d20 here", (), declines=True),
+        HandChoice("1 weave s1", "Roll again for you", (), declines=True),
+    ),
+    undo="Take back",
+)
+"""A report of a round on a real table: three answers that weigh the same, a sign, and two rare ones behind a button."""
+
 OUT = SeatPage(
     1, "goblins", "Goblin Slayer-Slayer", "Bo", 1, MARKS[1], "out", "You are out", players=OTHERS, hurry=True
 )
@@ -224,6 +252,15 @@ LOBBY = LobbyPage(
         LobbySeat(1, "Free seat", "seat 2", MARKS[1]),
     ),
     tuple((mark, i > 0) for i, mark in enumerate(MARKS)),
+    offer=SeatOffer(
+        "Deck",
+        (
+            OfferedValue("deck:1", "Lent: First Night, led by Ophelia Vane", "gothest/cards/ophelia_vane"),
+            OfferedValue("deck:4", "Bats, led by Wren Hollow", "gothest/cards/wren_hollow"),
+            OfferedValue("first", "The first deck, borrowed"),
+        ),
+        "deck:1",
+    ),
 )
 
 OVER = NotePage(
@@ -259,6 +296,7 @@ ALL: dict[str, PhonePage] = {
     "place": PLACE,
     "out": OUT,
     "report": REPORT,
+    "round": ROUND,
     "lobby": LOBBY,
     "over": OVER,
     "won": WON,

@@ -272,6 +272,7 @@ CHOICES: Mapping[str, Callable[[State, int, list[Action]], Scores]] = MappingPro
         "shop": rooms.shop,
         "bribe": rooms.bribe,
         "report": _first("victory"),
+        "reports": _first("victory"),
         "order": _first("ready"),
         "filched": _first("filched"),
         "staked": _first("staked"),

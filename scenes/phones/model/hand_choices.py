@@ -62,7 +62,8 @@ class HandChoices:
     ) -> HandChoice:
         in_menu = action.verb in self.rules.guide.in_menu and bool(action.picks)
         say = self._says(view, action, counts, in_menu)
-        return HandChoice(str(action), say, () if in_menu else None, tell, apart, self._sure(view, action, say, mild))
+        sure, sign = self._sure(view, action, say, mild), self.map.signs.get(action.verb, "")
+        return HandChoice(str(action), say, () if in_menu else None, tell, apart, sure, sign)
 
     def _apart(self, question: str, legal: Sequence[Action]) -> frozenset[str]:
         """The verbs whose buttons stand apart."""

@@ -72,7 +72,7 @@ class HandMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     that is not 0 says where the match stands (`<game>.phone.where.<counter>`); numbers: which number of a card is the
     large one, the first that it has; told: the numbers that are read out (`<game>.phone.number.<name>`); aside: verbs
     whose buttons stand apart as long as something else can be done, besides those that `Guide.declines` names;
-    `question.verb` for one question only.
+    `question.verb` for one question only; signs: drawings of the page on the buttons of verbs.
     """
 
     section: Annotated[tuple[MapSection, ...], Meta(max_length=40)] = ()
@@ -84,6 +84,7 @@ class HandMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     numbers: Words = ()
     told: Words = ()
     aside: Words = ()
+    signs: Annotated[dict[Word, Word], Meta(max_length=20)] = {}
 
     def check(self, rules: Rules) -> None:
         """Check zones, counters, questions and verbs. Raises BadFile for any that the game does not have."""

@@ -63,7 +63,7 @@ class PhonePlay:
         """Seats whose people have put their phones away for good."""
         self._version = -1
         self._public: tuple[int, tuple[int, ...]] = -1, ()
-        self._asked: dict[int, Step] = {}
+        self._asked: dict[int, object] = {}
         """The question to each seat that owes a decision."""
         takeback.reachable = frozenset(seating.phones)
         self.away: frozenset[int] = frozenset()
@@ -151,7 +151,7 @@ class PhonePlay:
     def _match_changed(self) -> None:
         """A seat with a new question must not answer it before the stage has shown what it is about."""
         seating, step = self.seating, self.seating.public_view().stack[-1:]
-        asked = {seat: step[0]._replace(seats=()) for seat in seating.match.waiting} if step else {}
+        asked = {seat: self._question(seat, step[0]) for seat in seating.match.waiting} if step else {}
         new = {seat for seat in seating.phones if asked.get(seat) != self._asked.get(seat)}
         self._hidden |= new
         self._ask_anew(*new)
@@ -159,6 +159,17 @@ class PhonePlay:
         self.clocks.ask(seating.phones)
         self.hints.match_changed()
         self.want(*sorted(seating.phones, key=lambda seat: seat not in asked))
+
+    def _question(self, seat: int, step: Step) -> object:
+        """A value that is another one when a seat is asked something new. If several are asked openly it is what this
+        seat reads and can answer: otherwise what one of them presses would make the presses of the others come too
+        late."""
+        match = self.seating.match
+        if not isinstance(match.rules.steps[step.name], Poll):
+            own = step.name, match.rules.guide.ask(match.view(seat), seat), match.legal(seat)
+            if len(step.seats) > 1 or self._asked.get(seat) == own:
+                return own
+        return step._replace(seats=())
 
     def _ask_anew(self, *seats: int) -> None:
         """The choices of these seats have changed: only pages that are still to come can be answered."""

@@ -65,6 +65,7 @@ def test_with_printed_cards_the_lobby_is_one_for_people_only(
     robot.click("Begin the match")
     table = app.scene
     assert isinstance(table, Table) and GAMES["goblins"].is_printed(table.setup.options)
+    assert table.setup.options["_reports"] == "each", "everybody reports on their own phone"
     again = Gathering(app, "goblins", table.setup)
     assert again.choices.printed and again.choices.people_only, "a rematch is one with printed cards, too"
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from game.goblins.rules import RULES
 from scenes.pages.results import Results
 from scenes.phones.model.hand_choices import at_length
 from scenes.phones.pages import NotePage
-from scenes.phones.wishes import Agree, MoreTime, SeatBack, Undo
+from scenes.phones.wishes import Agree, Do, MoreTime, SeatBack, Undo
 from scenes.shell.app import App
 from tests.conftest import OpenApp
 from tests.phones.hands import PHONE, PhoneTable
 
 pytestmark = pytest.mark.usefixtures("at_once")
 PRINTED = {"deck": "table", "saboteurs": "none"}
-RARELY = {"fallen": 0.0, "weave": 0.1, "defeat": 0.5, "roll": 0.3, "victory": 3.0}
+RARELY = {"fallen": 0.0, "buried": 0.0, "weave": 0.1, "defeat": 0.5, "roll": 0.3, "victory": 3.0}
 """How often something is reported; everything else 1."""
 
 
@@ -164,3 +165,104 @@ def test_only_people_take_over_a_seat(app: App) -> None:
     there.line.say(phone, SeatBack())
     robot.wait(0.5)
     assert there.table.seating.phones == (0, 1, 2) and there.page(1).state in ("asked", "sealed")
+
+
+# Reports of each player (P18) ---------------------------------------------------------------------------
+
+
+EACH = "each"
+
+
+def test_each_phone_has_victory_defeat_and_a_tombstone(app: App) -> None:
+    there = at_the(RealTable(app, 3, "short", _reports=EACH), "reports")
+    for seat in range(3):
+        page = there.page(seat)
+        assert page.state == "asked" and page.ask == "Round 1: how did it end?"
+        plain = [one for one in page.choices if not one.declines]
+        assert [one.say for one in plain] == ["My hand is empty", "Defeat", "Victory"]
+        assert [one.sign for one in plain] == ["grave", "", ""]
+        assert [one.act.split()[0] for one in page.choices] == [str(seat)] * len(page.choices)
+        sure = plain[0].sure
+        assert sure is not None and sure.ask == "Is your hand empty?"
+
+
+def test_all_may_report_at_the_same_moment(app: App) -> None:
+    """From pages on which nobody has reported yet: no report is lost because another one came first."""
+    there = at_the(RealTable(app, 3, "short", _reports=EACH), "reports")
+    for seat in range(3):
+        there.say(seat, f"{seat} defeat")
+    there.robot.wait(0.5)
+    match = there.table.seating.match
+    assert match.question == "reports" and match.waiting == (0, 1, 2) and "round 2" in there.page(0).where
+
+
+def test_reports_that_differ_are_on_all_phones_and_on_the_laptop(app: App) -> None:
+    there = at_the(RealTable(app, 3, "short", _reports=EACH), "reports")
+    for seat, word in enumerate(("victory", "buried", "victory")):
+        there.say(seat, f"{seat} {word}")
+        there.robot.wait(0.5)
+    for seat in range(3):
+        page = there.page(seat)
+        assert page.state == "asked" and "2 Victory, 1 Defeat" in page.ask
+        said = {other.name: other.says for other in page.players}
+        wanted = {"Ann": "It was a victory.", "Bo": "Defeat, empty hand.", "Cy": "It was a victory."}
+        assert said == {name: words for name, words in wanted.items() if name != page.you}
+    public = there.table.seating.match.view(-1)
+    assert RULES.guide.caption(public, "crib")[0] == ("", ("reports_differ", {"wins": 2, "losses": 1}))
+    for seat in range(3):
+        there.say(seat, f"{seat} {'buried' if seat == 1 else 'defeat'}")
+        there.robot.wait(0.5)
+    assert there.page(1).state == "out" and there.page(0).state == "asked"
+
+
+def test_a_phone_reports_for_nobody_else(app: App) -> None:
+    """Not for other seats, nor by other verbs; not twice, and not after its report."""
+    there = at_the(RealTable(app, 3, "short", _reports=EACH), "reports")
+    match = there.table.seating.match
+    before = match.decisions
+    for act in ("0 buried", "2 buried", "2 victory", "1 fallen s2", "1 fallen together", "1 buried s2", "1 weave s0"):
+        there.say(1, act)
+        there.robot.wait(0.3)
+    assert match.decisions == before and match.waiting == (0, 1, 2)
+    page = there.page(1)
+    for _ in range(2):
+        there.line.say(there.phones.phone_at(1), Do(page.version, ["1 victory", "1 defeat", "1 buried"]))
+    there.robot.wait(0.5)
+    assert match.decisions == before + 1 and list(match.waiting) == [0, 2]
+
+
+def test_who_has_reported_wrongly_takes_it_back(app: App) -> None:
+    there = at_the(RealTable(app, 3, "short", _reports=EACH), "reports")
+    there.say(1, "1 buried")
+    there.robot.wait(0.5)
+    page = there.page(1)
+    assert page.state == "waiting" and page.undo
+    there.line.say(there.phones.phone_at(1), Undo(page.version))
+    there.robot.wait(0.5)
+    assert there.page(1).state == "asked" and there.table.seating.match.waiting == (0, 1, 2)
+
+
+def test_the_laptop_reports_for_a_phone_that_is_lost(app: App) -> None:
+    """Its seat is played there until the phone is back."""
+    there = at_the(RealTable(app, 3, "short", _reports=EACH), "reports")
+    for seat in (0, 2):
+        there.say(seat, f"{seat} victory")
+        there.robot.wait(0.5)
+    there.line.lose(there.phones.phone_at(1), 9.0)
+    there.robot.wait(0.3)
+    there.robot.click("Play it at the laptop")
+    there.robot.wait(0.5)
+    if there.robot.scene() == "Curtain":
+        there.robot.click("I am Bo")
+        there.robot.wait(0.5)
+    there.robot.click("Victory")
+    there.robot.wait(0.5)
+    assert there.table.seating.match.question == "filched"
+
+
+def test_a_short_climb_is_reported_by_everybody(open_app: OpenApp) -> None:
+    there = RealTable(open_app(speed="instant"), 3, "short", seed=7, _reports=EACH)
+    there.play()
+    page = there.app.scene
+    assert isinstance(page, Results)
+    assert {"order", "vote", "reports", "filched", "ping"} <= there.questions and "report" not in there.questions

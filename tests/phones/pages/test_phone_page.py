@@ -287,6 +287,21 @@ def test_the_lobby_takes_a_name_a_seat_and_readiness(table: PageStage, phone: Ph
 
 
 @in_a_browser
+def test_the_lobby_takes_a_deck_until_its_owner_is_ready(table: PageStage, phone: Phone) -> None:
+    mine = (LOBBY.seats[0], msgspec.structs.replace(LOBBY.seats[1], yours=True, who="phone", name="Bo"))
+    page = msgspec.structs.replace(LOBBY, version=2, seats=mine)
+    shown(table, phone, page, "Gothest")
+    phone.tap("Bats, led by Wren Hollow")
+    assert table.wish("bring") == {"wish": "bring", "value": "deck:4"}
+    assert page.offer is not None
+    taken = msgspec.structs.replace(page.offer, chosen="deck:4")
+    table.show(msgspec.structs.replace(page, version=3, offer=taken, ready=True))
+    phone.shows("#status", page_words()["ready.you"])
+    assert "Bats, led by Wren Hollow" in phone.text("#main") and "borrowed" not in phone.text("#main")
+    assert phone.run("return document.querySelector('[name=offer]').disabled")
+
+
+@in_a_browser
 def test_the_companion_page_sends_what_is_pressed(table: PageStage, phone: Phone) -> None:
     shown(table, phone, PRINTED, "Battle 3")
     for name, wish in (

@@ -17,7 +17,7 @@ from scenes.phones.pages import CardFace, SeatPage
 from tests.contract.kit import single_options
 from tests.phones.browser import Phone, missing
 from tests.phones.kit_pages import played
-from tests.phones.page_samples import LOBBY, MARKS, REPORT, SEND, VOTE
+from tests.phones.page_samples import LOBBY, MARKS, REPORT, ROUND, SEND, SURE, VOTE
 from tests.phones.page_stage import PageStage, until
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=missing())
@@ -254,3 +254,31 @@ def test_name_and_mark_can_be_changed_until_the_owner_is_ready(table: PageStage,
     assert table.wish("join") == {"wish": "join", "name": "Bodil"}
     table.show(msgspec.structs.replace(LOBBY, version=next(versions), seats=mine, ready=True))
     until(lambda: not phone.driver.find_elements(By.ID, "rename"), "the name of a ready player can be changed")
+
+
+@pytest.mark.parametrize("size", [(390, 664), (375, 553), (844, 390), (667, 331)])
+def test_a_real_table_has_its_sheet_and_answers_of_one_size(
+    table: PageStage, phone: Phone, size: tuple[int, int]
+) -> None:
+    """The sheet is read without scrolling the page, no answer is larger than another, and rare ones are folded."""
+    phone.resize(*size)
+    try:
+        table.show(msgspec.structs.replace(ROUND, version=next(versions)))
+        phone.shows(".sheet", "Everyone lays down a card.")
+        assert "Shuffle and reveal." in phone.text(".sheet")
+        found = phone.run(
+            "return [...document.querySelectorAll('.table .actions .button')]"
+            ".map(one => [one.textContent, Math.round(one.getBoundingClientRect().width),"
+            " one.getBoundingClientRect().bottom <= innerHeight, one.querySelector('svg') !== null])"
+        )
+        assert isinstance(found, list)
+        others = page_words("en")["others"]
+        assert [one[0] for one in found] == [others, "My hand is empty", "Defeat", "Victory"]
+        assert len({one[1] for one in found}) == 1 and all(one[2] for one in found)
+        assert [one[3] for one in found] == [False, True, False, False]
+        phone.tap("My hand is empty")
+        phone.shows("dialog", SURE.ask)
+        phone.tap(SURE.yes)
+        assert table.wish("do")["acts"] == ["1 buried"]
+    finally:
+        phone.resize(390, 664)

@@ -20,6 +20,7 @@ from tests.phones.live import LiveServer, with_server
 WISHES = (
     {"wish": "join", "name": "Ann"},
     {"wish": "sit", "seat": 1, "mark": 2},
+    {"wish": "bring", "value": "deck:1"},
     {"wish": "ready", "yes": False},
     {"wish": "do", "page": 3, "acts": ["play lion"]},
     {"wish": "agree", "page": 3, "yes": True},

@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 import pytest
 
+from game import GAMES
 from game.core.actions import Action
 from game.core.cards import SPECTATOR, UP
 from game.core.events import Said
@@ -16,7 +17,7 @@ from game.core.rules import rules_of
 from game.core.state import State
 from game.goblins import state as at
 from game.goblins.rules import RULES
-from scenes.saves.setup import SeatSetup, Setup, at_one_screen
+from scenes.saves.setup import SeatSetup, Setup, at_one_screen, for_phones
 from scenes.shell.app import App
 from scenes.table.surface.layout import load_map
 from scenes.table.table import Table
@@ -221,3 +222,13 @@ def test_the_list_of_signs_and_the_sum_of_promises_are_true(seed: int) -> None:
         if question == "commit" and match.question != "commit":
             promised = 0
     assert listed and summed
+
+
+@pytest.mark.parametrize("game", ["goblins", "goout"])
+def test_the_options_for_phones_come_and_go_with_the_phones(game: str) -> None:
+    """A rematch at the laptop alone is reported by one person again."""
+    options = {"_reports": "each"} if game == "goblins" else {}
+    setup = Setup(game, (SeatSetup("person", "Ann"), SeatSetup("person", "Bo")), options)
+    own = dict(GAMES[game].with_phones)
+    assert dict(for_phones(setup, True).options) == own and dict(for_phones(setup, False).options) == {}
+    assert bool(own) == (game == "goblins")

@@ -77,12 +77,12 @@ def report(state: State, step: Step, action: Action) -> None:
         case "roll":
             state.then(step._replace(data=(state.roll(DIE_SIDES, seat),)))
         case "weave":
-            _weave(state, int(picks[0][1:]), step, step._replace(data=()))
+            weave(state, int(picks[0][1:]), step, step._replace(data=()))
         case "fallen":
             _bury(state, action, step)
 
 
-def _weave(state: State, seat: int, step: Step, blank: Step) -> None:
+def weave(state: State, seat: int, step: Step, blank: Step) -> None:
     """A seat spends a token on re-rolling any die (ruling R35): the step `blank`, the question before the roll, is
     asked. If the seat has no token, the question stays as it is."""
     if state.counts[at.TOKENS[seat]]:
@@ -123,16 +123,30 @@ _OTHERWISE = {"survivor": "unsaved", "forbidden": "saved"}
 somebody was saved after all, because of Plan B."""
 
 
+TOMBSTONE = "buried"
+"""The verb by which a player reports that their own hand is empty."""
+_DEADLY = frozenset({"tragedy", "bribe"})
+"""Orders after which a hand can be empty."""
+
+
 def order_legal(state: State, step: Step, seat: int) -> list[Action]:
-    """Done, done otherwise, or, where cards can be lost, that a seat has no card left."""
+    """Done, done otherwise, or, where cards can be lost, that a seat has no card left; each player reports that for
+    themselves if the option says so."""
     what = step.data[0]
+    if at.each_reports(state.options):
+        mine = [Action(seat, TOMBSTONE)] if what in _DEADLY else []
+        return [*mine, Action(seat, "ready"), *([Action(seat, _OTHERWISE[what])] if what in _OTHERWISE else [])]
     done = [Action(seat, "ready"), *([Action(seat, _OTHERWISE[what])] if what in _OTHERWISE else [])]
     return [*(_tombstones(seat, tuple(at.living(state))) if what not in _HARMLESS else ()), *done]
 
 
 def ordered(state: State, step: Step, action: Action) -> None:
     """Go on after an order was carried out. Armour is spent if a survivor was picked (ruling R44)."""
-    if action.verb == "fallen":
+    if rest := tuple(seat for seat in step.seats if seat != action.seat):
+        state.then(step._replace(seats=rest))
+    if action.verb == TOMBSTONE:
+        ending.eliminate(state, [action.seat])
+    elif action.verb == "fallen":
         _bury(state, action, step)
     elif (step.data[0], action.verb) in {("survivor", "ready"), ("forbidden", "saved")}:
         loot.use_armour(state, step.data[1])
@@ -169,7 +183,7 @@ def fate(state: State, step: Step, action: Action) -> None:
         case "roll":
             state.then(step._replace(data=(count, state.roll(DIE_SIDES, seat))))
         case "weave":
-            _weave(state, int(picks[0][1:]), step, step._replace(data=(count,)))
+            weave(state, int(picks[0][1:]), step, step._replace(data=(count,)))
         case _:
             events.settle_event(state, seat, count, verb == "victory")
 

@@ -8,6 +8,7 @@ from game.goblins import feats, horde, scoring
 from game.goblins import state as at
 from game.goblins.cards import foe_row
 from game.goblins.foes import RABBLE, FoeDeed
+from game.goblins.printed import own_reports
 
 _ORDERS = {
     "deal": ("deal", "deal_rest"),
@@ -33,9 +34,11 @@ def game_master_lines(view: State) -> tuple[CaptionPart, ...]:
     if not at.on_printed_cards(view) or not view.stack or not at.living(view):
         return ()
     match view.stack[-1].name:
-        case "report":
+        case "report" | "reports":
             steps = enumerate(_round(view), 1)
-            return (*((str(number), step) for number, step in steps), ("", ("tombstone", {})))
+            lines = (*((str(number), step) for number, step in steps), ("", (_tombstone(view), {})))
+            wins, losses = own_reports.counted(own_reports.differed(view))
+            return (("", ("reports_differ", {"wins": wins, "losses": losses})), *lines) if wins else lines
         case "order":
             return _orders(view)
         case "tally":
@@ -48,7 +51,13 @@ def _orders(view: State) -> tuple[CaptionPart, ...]:
     what, doer, number, left = view.stack[-1].data
     gaps: dict[str, int | str] = {"seat": f"seat:{doer}", "count": number, "left": left}
     muted = what == "survivor" and not horde.feats_on(view)
-    return tuple(("", (f"{key}_muted" if muted and key == what else key, gaps)) for key in _ORDERS.get(what, (what,)))
+    keys = (_tombstone(view) if key == "tombstone" else key for key in _ORDERS.get(what, (what,)))
+    return tuple(("", (f"{key}_muted" if muted and key == what else key, gaps)) for key in keys)
+
+
+def _tombstone(view: State) -> str:
+    """The line about empty hands: somebody reports them, or each their own."""
+    return "tombstone_own" if at.each_reports(view.options) else "tombstone"
 
 
 def _changes(view: State) -> list[Sentence]:
