@@ -221,6 +221,8 @@ class Rules:
     """Counters that only one seat may see: counter → seat. In the views of all others they are 0."""
     discreet: frozenset[int] = frozenset()
     """Zones (by index, the same at every seat count) where nobody learns who has looked at a card in private."""
+    formerly: Mapping[str, str] = field(default_factory=dict)
+    """The values that newer options have in records from before there were these options: option → value."""
     narrow: Callable[[int], Mapping[str, tuple[str, ...]]] = no_narrowing
     """`narrow(seats)`: the options that have fewer values at this seat count, with those values."""
     needs: Mapping[str, tuple[str, str]] = field(default_factory=dict)

@@ -54,6 +54,7 @@ RULES = Rules(
         {
             "climb": ("full", "short"),
             "difficulty": ("normal", "easy", "hard"),
+            "mighty": ("all", "eight"),
             "saboteurs": ("chance", "none", "one"),
             "elimination": ("late", "strict"),
             "bets": ("speaker", "all"),
@@ -69,7 +70,9 @@ RULES = Rules(
     as_printed=MappingProxyType(
         {"elimination": "strict", "bets": "all", "loot": "open", "investing": "coin", "timer": "35"}
     ),
+    formerly=MappingProxyType({"mighty": "eight"}),
     cards=CARDS,
+    stock=climb.stock,
     zones=at.zones,
     counters=at.counters,
     deal=climb.deal,
