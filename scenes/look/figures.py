@@ -1,4 +1,4 @@
-"""Figures: what a card shows, standing by itself without the card round it."""
+"""Figures: what a card shows, standing by itself without the card round it; and what rises above a card."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from scenes.look.picture_cache import cached
 
 FOLDER = "figures"
 """The folder of a game's figures, one for each card that has one, by its key."""
+CROWNS = "crowns"
+"""The folder of a game's pictures of what rises above cards, by their keys."""
 
 
 @lru_cache(maxsize=512)
@@ -27,3 +29,19 @@ def figure(game: str, key: str, height: int) -> Surface:
     if art is None:
         return Surface((height, height), pygame.SRCALPHA)
     return pygame.transform.smoothscale(art.convert_alpha(), (height, height))
+
+
+@cached
+def crown(game: str, key: str, wide: int) -> tuple[Surface, Surface] | None:
+    """The picture of what rises above a card that is `wide` pixels wide: the part above the card, and the part on it;
+    None if nothing does."""
+    look, path = theme.GameLook.load(game).face, f"{game}/{CROWNS}/{key}"
+    if look.crown is None or not (theme.ART / f"{path}.webp").exists():
+        return None
+    art = theme.load(path, convert=False)
+    if art is None:
+        return None
+    unit = wide / look.width
+    picture = pygame.transform.smoothscale(art.convert_alpha(), (wide, round(look.crown.high * unit)))
+    rise = round(look.crown.rise * unit)
+    return picture.subsurface((0, 0, wide, rise)), picture.subsurface((0, rise, wide, picture.get_height() - rise))

@@ -173,14 +173,14 @@ PEOPLE: dict[str, tuple[Folk, ...]] = {
     ),
     "tithe_brothers": (
         Folk(
-            329, "rosy", 1.16, 1.2, 0.88, nose="potato", mouth="smile", eyes=(0.9, 0.9), gaze=(0.6, 0.2),
-            iris="#7a5a3a", lid=0.3, hair="#7a4a26", style="tonsure", wear="robe", cloth="#6a4a2e", thing="plate",
-            marks=("blush", "red_nose"), place="chapel", yaw=0.4,
+            329, "rosy", 0.98, 1.14, 0.84, nose="potato", mouth="smile", eyes=(0.9, 0.9), gaze=(0.6, 0.2),
+            iris="#7a5a3a", lid=0.3, hair="#7a4a26", style="tonsure", hat="cloth_hood", wear="robe", cloth="#6a4a2e",
+            thing="plate", marks=("blush", "red_nose"), place="chapel", yaw=0.4,
         ),
         Folk(
-            330, "pale", 0.86, 1.32, 0.46, nose="roman", mouth="pout", eyes=(0.95, 0.95), gaze=(-0.6, 0.2),
-            iris="#5a6a7a", lid=0.44, hair="#3a3440", style="tonsure", wear="robe", cloth="#6a4a2e", thing="ledger",
-            marks=("spectacles",), yaw=-0.4,
+            330, "pale", 0.8, 1.3, 0.46, nose="roman", mouth="pout", eyes=(0.95, 0.95), gaze=(-0.6, 0.2),
+            iris="#5a6a7a", lid=0.44, hair="#3a3440", style="tonsure", hat="cloth_hood", wear="robe", cloth="#6a4a2e",
+            thing="ledger", marks=("spectacles",), yaw=-0.4,
         ),
     ),
     "gate_falconer": (

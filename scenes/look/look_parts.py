@@ -1,4 +1,5 @@
-"""The data of a game for the stage: what lies large while everybody looks at the laptop and nobody sits at it."""
+"""Data of a game's look: what lies large on the stage while nobody sits at the laptop; frames of cards, and their
+size."""
 
 from __future__ import annotations
 
@@ -6,7 +7,37 @@ from typing import Annotated, Literal
 
 import msgspec
 
+Colour = Annotated[str, msgspec.Meta(pattern=r"^#[0-9a-fA-F]{6}\Z")]
 Word = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_.*]{1,60}\Z")]
+
+
+class MetalFrame(msgspec.Struct):
+    """A frame laid over the edge of a card, `wide` face units: of metal, with a dark rim and a rivet in each corner."""
+
+    metal: Colour
+    rim: Colour
+    rivet: Colour
+    wide: Annotated[float, msgspec.Meta(ge=4, le=60)] = 18.0
+
+
+class Stature(msgspec.Struct):
+    """The size of the cards of a class in a pile of their own.
+
+    share: of the usual size there; grows: layout units of height for each line of the area `lines` that applies beyond
+    the first one. Those that can grow stand at the lower edge; others hang in the middle.
+    """
+
+    share: Annotated[float, msgspec.Meta(ge=0.4, le=1.0)] = 1.0
+    grows: Annotated[float, msgspec.Meta(ge=0, le=60)] = 0.0
+    lines: Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_]{0,60}\Z")] = ""
+
+
+class Crown(msgspec.Struct):
+    """Measures of the pictures of what rises above cards, which are as wide as these: `high` face units, the first
+    `rise` of them above the card."""
+
+    rise: Annotated[float, msgspec.Meta(ge=1, le=400)]
+    high: Annotated[float, msgspec.Meta(ge=1, le=800)]
 
 
 class StageZone(msgspec.Struct, frozen=True):
