@@ -8,12 +8,14 @@ from types import MappingProxyType
 
 from game.core.card_places import CardPlaces
 from game.core.rules import Ask, Auto, Poll, Rules
+from game.core.unveiled import Revelation
 from game.goblins import announcements, battle, climb, dice, ending, events, feats, loot, printed_deck, store
 from game.goblins import state as at
 from game.goblins.brain.heuristics import HEURISTICS
 from game.goblins.cards import CARDS, MOST_SEATS
 from game.goblins.guide import GoblinsGuide
 from game.goblins.picks import join
+from game.goblins.recap import betrayers, unveiled_rounds
 
 _SEATS = range(2, MOST_SEATS + 1)
 _DECISIONS_A_ROOM = 1500
@@ -154,5 +156,6 @@ RULES = Rules(
     needs=MappingProxyType({"talk": ("deck", "screen"), "elimination": ("deck", "screen")}),
     verbs=tuple(_VERBS.split()),
     card_places=CardPlaces(frozenset({"hand", "objective"}), frozenset({"horde"})),
+    unveiling=Revelation(betrayers, unveiled_rounds),
     together=together,
 )
