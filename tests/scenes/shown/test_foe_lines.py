@@ -40,16 +40,21 @@ def test_what_foes_can_do_ends_above_the_rim_of_its_sheet(
     table.seating.version += 1
     table.show_now()
     settle(table)
-    area, rims = table.tabletop.arrangement["abilities"], set()
+    room, rims = table.tabletop.arrangement["room"], dict[str, set[bytes]]()
+    statures = GameLook.load("goblins").face.stature
     for kind in FOE_KINDS:
-        key = CARDS[kind].key
+        key, cls = CARDS[kind].key, CARDS[kind].cls
+        spot = room.spots(1)[0]
+        spot = spot._replace(scale=spot.scale * statures[cls].share)
+        area = crowns.on_card(table.tabletop.arrangement["abilities"], room, spot)
         written = app.text(f"goblins.card.{key}.text").count("\n") + 1
         lines = tuple(CardLine(f"card:{key}", number, True) for number in range(written))
         item = meters.lines_item(table.tabletop, table.context.signs.sentences, "abilities", area, lines)
         assert item is not None
         sheet = item.blits[0][0]
-        rims.add(sheet.subsurface((0, sheet.get_height() - RIM, sheet.get_width(), RIM)).copy().get_buffer().raw)
-    assert len(rims) == 1
+        rim = sheet.subsurface((0, sheet.get_height() - RIM, sheet.get_width(), RIM)).copy()
+        rims.setdefault(cls, set()).add(rim.get_buffer().raw)
+    assert [len(found) for found in rims.values()] == [1, 1, 1]
 
 
 @pytest.mark.parametrize("seats", [2, 4])
