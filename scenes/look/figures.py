@@ -31,6 +31,13 @@ def figure(game: str, key: str, height: int) -> Surface:
     return pygame.transform.smoothscale(art.convert_alpha(), (height, height))
 
 
+def head_box(game: str, key: str, usual: tuple[float, ...]) -> tuple[float, ...]:
+    """The square of a card's face that holds the head, in face units: `usual`, or higher up where it rises above the
+    frame."""
+    look = theme.GameLook.load(game).face
+    return look.crown.head if look.crown and (theme.ART / game / CROWNS / f"{key}.webp").exists() else usual
+
+
 @cached
 def crown(game: str, key: str, wide: int) -> tuple[Surface, Surface] | None:
     """The picture of what rises above a card that is `wide` pixels wide: the part above the card, and the part on it;

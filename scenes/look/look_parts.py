@@ -34,10 +34,11 @@ class Stature(msgspec.Struct):
 
 class Crown(msgspec.Struct):
     """Measures of the pictures of what rises above cards, which are as wide as these: `high` face units, the first
-    `rise` of them above the card."""
+    `rise` of them above the card. head: left, top, width and height of the head on such a card."""
 
     rise: Annotated[float, msgspec.Meta(ge=1, le=400)]
     high: Annotated[float, msgspec.Meta(ge=1, le=800)]
+    head: tuple[float, float, float, float]
 
 
 class StageZone(msgspec.Struct, frozen=True):

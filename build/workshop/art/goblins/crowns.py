@@ -11,7 +11,7 @@ import skia
 from game.goblins.cards import CARDS, INDEX
 from game.goblins.foes import FABLED, FORMIDABLE, LAMPS
 from workshop.art.goblins.cast_people import PEOPLE
-from workshop.art.goblins.frame import TIERS, WIDTH, draw_lamp, draw_shield
+from workshop.art.goblins.frame import CARD, TIERS, WIDTH, draw_lamp, draw_shield
 from workshop.art.goblins.portraits.people import Folk, draw_people
 from workshop.art.goblins.portraits.sitter import INK
 from workshop.art.kit.paths import box
@@ -85,16 +85,21 @@ def bare(key: str) -> tuple[Folk, ...]:
 
 
 def draw_crown(canvas: skia.Canvas, key: str) -> None:
-    """Draw what rises above the window of the card and above the card, WIDTH x HIGH units, the lowest RISE of them from
-    the upper edge of the card down."""
-    cls = CARDS[INDEX[key]].cls
-    left, top, wide, _ = WINDOWS[tier(cls)]
+    """Draw what rises above the window of the card and above the card, WIDTH x HIGH units, RISE of them above the upper
+    edge of the card."""
     canvas.translate(0, RISE)
     pen = Pen(canvas, 5, INK, 9)
-    with pen.clipped(box(left - 4, -RISE, wide + 8, RISE + top + _RIM[tier(cls)])), pen.placed(*stance(key)):
-        draw_people(canvas, bare(key))
-    with pen.clipped(box(0, -RISE, WIDTH, HIGH)):
-        draw_marks(pen, cls)
+    draw_head(pen, key)
+    with pen.clipped(CARD):
+        draw_marks(pen, CARDS[INDEX[key]].cls)
+
+
+def draw_head(pen: Pen, key: str) -> None:
+    """Draw what of a figure is above the window of its card, over the frame."""
+    which = tier(CARDS[INDEX[key]].cls)
+    left, top, wide, _ = WINDOWS[which]
+    with pen.clipped(box(left - 4, -RISE, wide + 8, RISE + top + _RIM[which])), pen.placed(*stance(key)):
+        draw_people(pen.canvas, bare(key))
 
 
 def draw_marks(pen: Pen, cls: str) -> None:

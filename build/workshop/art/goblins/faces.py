@@ -5,10 +5,10 @@ from __future__ import annotations
 import skia
 
 from game.goblins.cards import CARDS, EVENT, INDEX, ITEM, JESTER, LOT, OBJECTIVE, STORE
-from game.goblins.foes import FoeRow
+from game.goblins.foes import FORMIDABLE, FoeRow
 from workshop.art.goblins.cast import GOBLINS
 from workshop.art.goblins.cast_people import PEOPLE
-from workshop.art.goblins.crowns import WINDOWS, draw_marks, plain_stance, stance, tier
+from workshop.art.goblins.crowns import WINDOWS, draw_head, draw_marks, plain_stance, stance, tier
 from workshop.art.goblins.fire import SCREEN
 from workshop.art.goblins.frame import (
     CARD,
@@ -170,6 +170,8 @@ def _draw_foe(canvas: skia.Canvas, row: FoeRow, seed: int) -> None:
         _print_power(pen, row.base_power)
         for x, y in ((30, 30), (30, HEIGHT - 30), (WIDTH - 30, HEIGHT - 30)):
             draw_nail(pen, x, y, 9)
+        if row.cls != FORMIDABLE:
+            draw_head(pen, row.key)
         draw_marks(pen, row.cls)
 
 
