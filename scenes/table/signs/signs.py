@@ -458,19 +458,16 @@ class Signs:
         places = name_plates.plate_parts(plate, rect, self.tabletop.measure)
         return [(icon, word, place) for (icon, word), place in zip(plate.info, places, strict=True)]
 
+    def below(self) -> list[Item]:
+        """The signs behind figures and cards, and heads that rise above a card behind all others."""
+        return self.behind + crowns.items(self.tabletop, self._director.showpieces.hidden)
+
     def items(self) -> list[Item]:
         """The signs of figures, captions, tracks, name plates and what is said at them, over the cards."""
         if self.instead:
             return crowns.items(self.tabletop, self._director.showpieces.hidden) + self.instead()
         figures = [item for one in self._figures if (item := figure_signs.item(self.tabletop, *one))]
-        return (
-            figures
-            + crowns.items(self.tabletop, self._director.showpieces.hidden)
-            + self._captions
-            + self.plates()
-            + self._bubbles
-            + self._passing
-        )
+        return figures + self._captions + self.plates() + self._bubbles + self._passing
 
 
 @cached

@@ -251,7 +251,7 @@ class TableView(Scene):
         """All that is drawn above the ground, lowest first."""
         self.context.signs.read()
         staged, signs = self.tabletop.staged, self.context.signs
-        items = [] if staged else signs.behind + thrown.lying(self.tabletop, self.director)
+        items = [] if staged else signs.below() + thrown.lying(self.tabletop, self.director)
         items += self.lights.under()
         items += self._layers.items(self.cards, self.lights.glows())
         self._earlier = None

@@ -175,3 +175,19 @@ def test_after_a_lost_round_a_tall_foe_kneels_and_gets_up_larger(open_app: OpenA
     assert not table.director.kneeling
     if not calm:
         assert lowest >= sprite.spot.y + CARD_HEIGHT * 20 / CARD_HEIGHT / 2 and "11" in numbers
+
+
+def test_a_head_above_the_frame_is_behind_the_cards_and_plates_of_rivals(app: App) -> None:
+    """With six seats the head of a Fabled foe in its third round reaches a rival's cards, and hides none of them."""
+    table = sit_at(app, ("person", *("novice",) * 5), 1, "instant", "goblins")
+    hands = [f"{key} {key}" for key in ("grunt", "cutpurse", "runt", "lurker", "coward", "sapper")]
+    table.seating.match = Climb(*hands, foe="sunlit_paladin", round=3).match
+    table.seating.version += 1
+    table.show_now()
+    settle(table)
+    items = table.items()
+    number, crown = next((place, item) for place, item in enumerate(items) if str(item.name).startswith("('crown'"))
+    over = [item for item in items[number + 1 :] if item.rect.colliderect(crown.rect)]
+    hand = table.board.sprites[table.board.view.layout.zone_index["s1.hand"]]
+    backs = [table.tabletop.card_rect(sprite.spot) for sprite in hand if sprite and sprite.spot]
+    assert backs and all(any(item.rect.colliderect(back) for item in over) for back in backs)
