@@ -231,6 +231,11 @@ class LazyDoors(Doors):
 
         open_review(self._app, match)
 
+    def unveiling(self, match: SavedReplay) -> None:
+        from scenes.replay.unveiling import open_unveiling
+
+        open_unveiling(self._app, match)
+
     def opponent_view(self, table: TableSnapshot, seat: int) -> Scene:
         from scenes.replay.opponent_view import OpponentView
 

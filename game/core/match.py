@@ -74,7 +74,7 @@ class Match:
         chance = Chance(None, record.deal)
         rules = _rules_named(record.game)
         try:
-            match._begin(rules, record.seats, record.options, record.people, chance)
+            match._begin(rules, record.seats, {**rules.formerly, **record.options}, record.people, chance)
             _all_used(chance)
         except (ValueError, BadData) as error:
             raise BadData(f"the header does not fit: {error}") from None

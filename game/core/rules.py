@@ -21,6 +21,7 @@ from game.core.layout import Layout, Zone
 from game.core.sanitize import printable
 from game.core.state import State
 from game.core.steps import Outcome, Step
+from game.core.unveiled import Revelation
 
 Legal: TypeAlias = Callable[[State, Step, int], list[Action]]
 """`legal(state, step, seat)`: the actions with which a seat may answer a question, sorted."""
@@ -223,6 +224,8 @@ class Rules:
     """Counters that only one seat may see: counter → seat. In the views of all others they are 0."""
     discreet: frozenset[int] = frozenset()
     """Zones (by index, the same at every seat count) where nobody learns who has looked at a card in private."""
+    formerly: Mapping[str, str] = field(default_factory=dict)
+    """The values that newer options have in records from before there were these options: option → value."""
     narrow: Callable[[int], Mapping[str, tuple[str, ...]]] = no_narrowing
     """`narrow(seats)`: the options that have fewer values at this seat count, with those values."""
     needs: Mapping[str, tuple[str, str]] = field(default_factory=dict)
@@ -245,6 +248,8 @@ class Rules:
     that learn know them by number; words that are left out are spelled for them."""
     card_places: CardPlaces = field(default_factory=CardPlaces)
     """Where cards are drawn, played and won with; of a game that does not say so no cards are counted."""
+    unveiling: Revelation | None = None
+    """The way to tell the secrets of a match that is over, for a game in which somebody can betray the others."""
     together: Callable[[Mapping[str, str]], bool] = never_together
     """`together(options)`: whether statistics count a match with these options as won or lost by all seats together."""
     index: Mapping[str, int] = field(init=False)

@@ -57,14 +57,15 @@ def again(state: State, step: Step) -> None:
 
 
 def cost(state: State, step: Step) -> None:
-    """B2: take taxes in the first round, and ask for sacrifices in every round in which they are demanded."""
-    deeds = active(state).deeds
-    if deeds[FoeDeed.TAXES] and state.counts[at.ROUND] == 1:
-        _tax(state, deeds[FoeDeed.TAXES])
-    if deeds[FoeDeed.DEMANDS]:
-        seats = tuple(seat for seat in at.living(state) if len(state.zones[at.HAND[seat]]) > 1)
-        if seats:
-            state.then(Step("sacrifice", seats))
+    """B2: take taxes and tithes in the round that brings them, and ask for sacrifices in every round in which they are
+    demanded."""
+    if gold := horde.begins(state, FoeDeed.TAXES):
+        _tax(state, gold)
+    owing = at.living(state) if active(state).deeds[FoeDeed.DEMANDS] else []
+    if ears := horde.begins(state, FoeDeed.TITHES):
+        owing = _tithe(state, ears)
+    if seats := tuple(seat for seat in owing if len(state.zones[at.HAND[seat]]) > 1):
+        state.then(Step("sacrifice", seats))
 
 
 def _tax(state: State, gold: int) -> None:
@@ -73,6 +74,18 @@ def _tax(state: State, gold: int) -> None:
     for seat in at.living(state):
         at.earn(state, at.GOLD[seat], -gold)
     state.say("taxed" if min(purses) >= gold else "taxed_short" if any(purses) else "taxed_nothing", gold=gold)
+
+
+def _tithe(state: State, ears: int) -> list[int]:
+    """Take this many ears from each living seat that has them, and say so; return the other seats, which owe a card.
+
+    Nobody is asked: an ear is worth less than a goblin for every objective.
+    """
+    paying = [seat for seat in at.living(state) if state.counts[at.EARS[seat]] >= ears]
+    for seat in paying:
+        at.earn(state, at.EARS[seat], -ears)
+        state.say("tithed", seat=f"seat:{seat}", number=ears)
+    return [seat for seat in at.living(state) if seat not in paying]
 
 
 def sacrifice_legal(state: State, step: Step, seat: int) -> list[Action]:

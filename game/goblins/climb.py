@@ -22,8 +22,10 @@ from game.goblins.cards import (
     MINION_KINDS,
     OBJECTIVE_KINDS,
     SOLE,
+    foe_row,
 )
 from game.goblins.doors import foresee, lay_doors
+from game.goblins.foes import WANTED, FoeDeed
 from game.goblins.printed import printed_deck
 
 
@@ -32,7 +34,7 @@ def deal(state: State) -> None:
     zones = state.zones
     for zone, kinds in (
         (at.DECK, MINION_KINDS),
-        (at.BOX, (*FOE_KINDS, *EVENT_KINDS, MARKET)),
+        (at.BOX, (*foe_kinds(state), *EVENT_KINDS, MARKET)),
         (at.FATES, OBJECTIVE_KINDS),
         (at.SHELF, ITEM_KINDS),
         (at.CHEST, LOT_KINDS),
@@ -47,6 +49,17 @@ def deal(state: State) -> None:
     state.stack.append(Step("next"))
     if at.on_printed_cards(state):
         printed_deck.begin(state)
+
+
+def foe_kinds(state: State) -> list[int]:
+    """The kinds of the foes in this match, by the option `mighty`."""
+    return [kind for kind in FOE_KINDS if state.options["mighty"] == "all" or CARDS[kind].key not in WANTED]
+
+
+def stock(state: State) -> Sequence[int]:
+    """The number of cards of each kind in this match."""
+    foes = foe_kinds(state)
+    return [row.copies * (kind not in FOE_KINDS or kind in foes) for kind, row in enumerate(CARDS)]
 
 
 def _objectives(state: State) -> list[int]:
@@ -119,6 +132,7 @@ def enter(state: State, door: int) -> None:
     """Open a door (0 to 2) and begin what is behind it; what the other doors hide goes back unseen."""
     state.count(at.OPENED, 1 + door)
     state.move(at.DOOR, door, at.ROOM, up=True)
+    lamps = [state.counts[lamp] for lamp in at.LAMPS]
     for other in at.DOORS:
         if other != door:
             state.move(at.DOOR, other, at.BOX)
@@ -129,6 +143,8 @@ def enter(state: State, door: int) -> None:
     row = CARDS[kind]
     state.say("opened", door=door + 1, card=f"card:{row.key}")
     if kind in FOE_KINDS:
+        if any(one.deed is FoeDeed.GROWS_PER_DARKER for phase in foe_row(kind).phases for one in phase):
+            state.count(at.DARKER, sum(other < lamps[door] for other in lamps))
         battle.begin(state)
         return
     state.pour(at.LOTS[door], at.CHEST)
@@ -145,4 +161,6 @@ def leave(state: State, step: Step) -> None:
     state.pour(at.ROOM, at.MET, up=True)
     state.count(at.OPENED, 0)
     state.count(at.ROUND, 0)
+    if state.counts[at.DARKER]:
+        state.count(at.DARKER, 0)
     ending.check_eliminations(state)

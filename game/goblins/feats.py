@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 
 from game.core.actions import Action
@@ -66,18 +66,32 @@ def extreme(state: State, lowest: bool, but: int = horde.NOWHERE, spared: int = 
     return at.random_choice(state, [place for place, rank in ranks.items() if rank == wanted])
 
 
+def second(state: State) -> int:
+    """The place of the second highest card by printed Power; NOWHERE if there are fewer than two."""
+    return extreme(state, lowest=False, but=extreme(state, lowest=False))
+
+
+_STRIKES: tuple[tuple[FoeDeed, Callable[[State], int]], ...] = (
+    (FoeDeed.FELLS_HIGHEST, lambda state: extreme(state, lowest=False)),
+    (FoeDeed.FELLS_SECOND, second),
+    (FoeDeed.FELLS_LOWEST, lambda state: extreme(state, lowest=True)),
+)
+"""The discards of foes after the reveal, in their order, and the place of the card that each of them takes."""
+
+
 def strike(state: State, step: Step) -> None:
-    """B7: the foe discards the highest, then the lowest card; each Shieldbearer cancels two such discards."""
+    """B7: the foe discards the highest, the second highest, then the lowest card; each Shieldbearer cancels two such
+    discards."""
     deeds = active(state).deeds
-    wishes = [False] * deeds[FoeDeed.FELLS_HIGHEST] + [True] * deeds[FoeDeed.FELLS_LOWEST]
+    wishes = [find for deed, find in _STRIKES for _ in range(deeds[deed])]
     if not wishes:
         return
     shields = at.kinds(state, at.HORDE).count(_SHIELDBEARER) if feats_on(state) else 0
     shields *= MINIONS[_SHIELDBEARER].numbers["count"]
-    for number, lowest in enumerate(wishes):
+    for number, find in enumerate(wishes):
         if number < shields:
             state.say("shielded", card="card:shieldbearer")
-        elif (place := extreme(state, lowest)) >= 0:
+        elif (place := find(state)) >= 0:
             discard(state, place)
 
 

@@ -55,6 +55,26 @@ class FoeDeed(IntEnum):
     """N more foe Power for each card of its classes in the Horde."""
     GROWS_WITHOUT = auto()
     """N more foe Power if none of its classes is in the Horde."""
+    FELLS_SECOND = auto()
+    """After the reveal: discards the second highest card."""
+    GROWS_PER_CLASS = auto()
+    """N more foe Power for each class in the Horde beyond `FREE_CLASSES`."""
+    GROWS_PER_CROWD = auto()
+    """N more foe Power for each card in the Horde beyond `FREE_CARDS` for each living player."""
+    GROWS_PER_DARKER = auto()
+    """N more foe Power for each door that had fewer lamps than the foe's."""
+    GROWS_PER_GOLD = auto()
+    """One more foe Power for every N gold of the richest living player."""
+    TITHES = auto()
+    """When it becomes active each player pays N ears; those without sacrifice a card unless it is their last."""
+    WITHHOLDS = auto()
+    """N fewer lots of loot."""
+
+
+FREE_CLASSES = 2
+"""Classes in the Horde for which no foe grows."""
+FREE_CARDS = 2
+"""Cards of the Horde for each living player for which no foe grows."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +102,12 @@ _NAMES = {
     FoeDeed.WEAKENS: "malus",
     FoeDeed.GROWS_PER: "bonus",
     FoeDeed.GROWS_WITHOUT: "bonus",
+    FoeDeed.GROWS_PER_CLASS: "bonus",
+    FoeDeed.GROWS_PER_CROWD: "bonus",
+    FoeDeed.GROWS_PER_DARKER: "bonus",
+    FoeDeed.GROWS_PER_GOLD: "gold",
+    FoeDeed.TITHES: "tithe",
+    FoeDeed.WITHHOLDS: "withheld",
 }
 """The names under which texts print the numbers of abilities; texts of other deeds print no number."""
 
@@ -110,11 +136,14 @@ _MUTES, _FORBIDS = _does(FoeDeed.MUTES), _does(FoeDeed.FORBIDS)
 _SNIPES, _HIGHEST, _LOWEST = _does(FoeDeed.SNIPES), _does(FoeDeed.FELLS_HIGHEST), _does(FoeDeed.FELLS_LOWEST)
 _BY_LIVING, _PER_DIE = _does(FoeDeed.GROWS_BY_LIVING), _does(FoeDeed.GROWS_PER_DIE, 2)
 _SCORNS, _DEMANDS = _does(FoeDeed.SCORNS, 0), _does(FoeDeed.DEMANDS)
+_TITHES = _does(FoeDeed.TITHES)
 _AT_MOST, _AT_LEAST = _does(FoeDeed.AT_MOST, 2), _does(FoeDeed.AT_LEAST, 2)
 _PLAIN = (3, 7, 11, 17, 24, 32)
 """Base Power of most Formidable foes."""
 _STOUT = (4, 10, 17, 25, 36, 46)
 """Base Power of most Mighty foes."""
+_GRIM = (5, 10, 17, 26, 37, 48)
+"""Base Power of two Mighty foes whose abilities do less."""
 
 FOES: tuple[FoeRow, ...] = (
     _foe(FORMIDABLE, "sole_sidekick", (3, 6, 9, 14, 20, 26), _MUTES),
@@ -137,6 +166,12 @@ FOES: tuple[FoeRow, ...] = (
     _foe(MIGHTY, "siege_engineer", _STOUT, _does(FoeDeed.GROWS_PER, 1, TINKER), _AT_LEAST),
     _foe(MIGHTY, "frost_adept", _STOUT, _SCORNS, _AT_MOST),
     _foe(MIGHTY, "table_knight", _STOUT, _does(FoeDeed.COUNTS_AS, 1, RABBLE), _DEMANDS),
+    _foe(MIGHTY, "lantern_marshal", _STOUT, _does(FoeDeed.GROWS_PER_DARKER), _does(FoeDeed.FELLS_SECOND)),
+    _foe(MIGHTY, "sister_mortar", _GRIM, _does(FoeDeed.GROWS_PER_CLASS, 2), _does(FoeDeed.SNIPES, 2)),
+    _foe(MIGHTY, "tithe_brothers", _STOUT, _TITHES, _TITHES),
+    _foe(MIGHTY, "gate_falconer", _GRIM, _does(FoeDeed.WEAKENS, 1, *CLASSES), _AT_MOST),
+    _foe(MIGHTY, "night_captain", _STOUT, _does(FoeDeed.GROWS_PER_CROWD), _does(FoeDeed.COUNTS_AS, 1, SNEAK)),
+    _foe(MIGHTY, "dragon_accountant", _STOUT, _does(FoeDeed.GROWS_PER_GOLD, 30), _does(FoeDeed.WITHHOLDS)),
     _foe(
         FABLED, "sunlit_paladin", (6, 14, 23, 35, 50, 65), _LOWEST, _does(FoeDeed.WEAKENS, 1, SNEAK, MYSTIC), _BY_LIVING
     ),
@@ -145,3 +180,7 @@ FOES: tuple[FoeRow, ...] = (
     _foe(FABLED, "exterminator", (6, 14, 23, 35, 50, 65), _SCORNS, _does(FoeDeed.SNIPES, 2), _FORBIDS),
     _foe(FABLED, "prophecy_hero", (6, 13, 22, 33, 48, 61), _does(FoeDeed.GROWS_PER, 1, RABBLE), _HIGHEST, _BY_LIVING),
 )
+WANTED = frozenset(
+    ("lantern_marshal", "sister_mortar", "tithe_brothers", "gate_falconer", "night_captain", "dragon_accountant")
+)
+"""The Mighty foes that came later; the option `mighty` can leave them out."""

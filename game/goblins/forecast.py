@@ -23,8 +23,10 @@ Gaps = dict[str, int | str]
 _SCHEMER, _CONJURER = holder(Feat.SCHEMES), holder(Feat.CONJURES)
 _RISKY = ODDS_AND_EVENS | {holder(feat) for feat in (Feat.BURNS, Feat.CONJURES, Feat.CALLS, Feat.BLEEDS, Feat.STABS)}
 """Kinds whose feats bring chance, choices or cards that nobody knows into a battle."""
-_SWAYS = (FoeDeed.FELLS_HIGHEST, FoeDeed.FELLS_LOWEST)
+_SWAYS = (FoeDeed.FELLS_HIGHEST, FoeDeed.FELLS_SECOND, FoeDeed.FELLS_LOWEST)
 """Deeds of foes by which a card leaves the Horde after the reveal."""
+_BY_CARDS = frozenset({"grows", "sapped", "by_classes", "by_crowd"})
+"""Steps of the foe's sum that depend on the cards in the Horde."""
 _PER_DIE = int(FoeDeed.GROWS_PER_DIE)
 
 
@@ -115,7 +117,7 @@ def _foe_changes(view: State, seen: horde.BattleFacts, kinds: Sequence[int]) -> 
         key = "sending.counts_more" if change > 0 else "sending.counts_less"
         found.append((Tone.GOOD if change > 0 else Tone.BAD, (key, {"card": card, "number": abs(change)})))
     steps = horde.foe_lines(seen._replace(kinds=tuple(kinds)), horde.foe_kind(view))
-    gain = sum(step.number for step in steps if step.key in ("grows", "sapped"))
+    gain = sum(step.number for step in steps if step.key in _BY_CARDS)
     if gain:
         key = "sending.foe_more" if gain > 0 else "sending.foe_less"
         found.append((Tone.BAD if gain > 0 else Tone.GOOD, (key, {"card": card, "number": abs(gain)})))

@@ -14,7 +14,7 @@ from game.core.cards import HIDDEN, KIND
 from game.core.state import State
 from game.goblins import state as at
 from game.goblins.cards import CLASS, INDEX, JESTER, MINION_KINDS, MINIONS, POWER, Feat, foe_row, holder, of_class
-from game.goblins.foes import CLASSES, FoeAbility, FoeDeed
+from game.goblins.foes import CLASSES, FREE_CARDS, FREE_CLASSES, FoeAbility, FoeDeed
 from game.goblins.picks import picked
 
 _POWER_PERCENT = {"easy": 92, "normal": 100, "hard": 108}
@@ -77,6 +77,10 @@ class BattleFacts(NamedTuple):
     base_power: int
     round: int
     living: int
+    darker: int = 0
+    """Doors that had fewer lamps than the foe's."""
+    purse: int = 0
+    """Gold of the richest living player."""
 
 
 class SumStep(NamedTuple):
@@ -174,7 +178,17 @@ def battle_facts(state: State) -> BattleFacts:
     """The facts for the sums of the open battle; also from a view, where hidden cards count nothing."""
     kinds = [card & KIND for card in state.zones[at.HORDE]]
     counts = state.counts
-    return BattleFacts(kinds, facts(state), active(state), base_power(state), counts[at.ROUND], len(at.living(state)))
+    living = at.living(state)
+    purse = max((counts[at.GOLD[seat]] for seat in living), default=0)
+    return BattleFacts(
+        kinds, facts(state), active(state), base_power(state), counts[at.ROUND], len(living), counts[at.DARKER], purse
+    )
+
+
+def begins(state: State, deed: FoeDeed) -> int:
+    """The sum of the numbers of a deed among the abilities that become active in this round (step B1)."""
+    kind, number = foe_kind(state), state.counts[at.ROUND]
+    return foe_effects(kind, number).deeds[deed] - foe_effects(kind, number - 1).deeds[deed]
 
 
 def counted(view: State, kinds: Iterable[int]) -> int:
@@ -216,6 +230,8 @@ _LEAD, _DRUM, _SWARM, _SWARM_MOST, _SAPPED = (
     _NUMBERS[_SAPPER]["malus"],
 )
 _MUTES, _BY_LIVING, _PER_DIE = int(FoeDeed.MUTES), int(FoeDeed.GROWS_BY_LIVING), int(FoeDeed.GROWS_PER_DIE)
+_PER_CLASS, _PER_CROWD = int(FoeDeed.GROWS_PER_CLASS), int(FoeDeed.GROWS_PER_CROWD)
+_PER_DARKER, _PER_GOLD = int(FoeDeed.GROWS_PER_DARKER), int(FoeDeed.GROWS_PER_GOLD)
 
 
 def _before_feats(seen: BattleFacts) -> list[int]:
@@ -343,6 +359,13 @@ def _foe_parts(seen: BattleFacts, kind: int) -> list[tuple[str, int, int]]:
     for minions, number in seen.foe_effects.lacks:
         if minions.isdisjoint(known):
             parts.append(("lacks", kind, number))
+    if deeds[_PER_CLASS]:
+        classes = len({CLASS[minion] for minion in known})
+        parts.append(("by_classes", kind, deeds[_PER_CLASS] * max(0, classes - FREE_CLASSES)))
+    if deeds[_PER_CROWD]:
+        parts.append(("by_crowd", kind, deeds[_PER_CROWD] * max(0, len(seen.kinds) - FREE_CARDS * seen.living)))
+    parts.append(("by_darker", kind, deeds[_PER_DARKER] * seen.darker))
+    parts.append(("by_gold", kind, deeds[_PER_GOLD] and seen.purse // deeds[_PER_GOLD]))
     parts.append(("by_living", kind, deeds[_BY_LIVING] * seen.living))
     if deeds[_PER_DIE]:
         parts.append(("by_dice", kind, deeds[_PER_DIE] * sum(fact.what == DIE for fact in seen.facts)))

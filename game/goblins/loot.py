@@ -52,6 +52,14 @@ def lot_count(kind: int, living: int) -> int:
     return max(1, living - 1) + more
 
 
+def _withheld(state: State) -> int:
+    """The number of lots that the foe in the room keeps back, by the round in which it fell; Plan B changes nothing, as
+    with the lots that a foe carries."""
+    kind = state.zones[at.ROOM][-1] & KIND
+    phases = foe_row(kind).phases[: state.counts[at.ROUND]]
+    return sum(one.number for phase in phases for one in phase if one.deed is FoeDeed.WITHHOLDS)
+
+
 def after_victory(state: State, feats: bool, forbidden: bool, purses: int, facts: tuple[object, ...]) -> None:
     """B16, won: puts the steps after a victory on the stack (ruling R40).
 
@@ -140,18 +148,19 @@ def bury(state: State, step: Step) -> None:
 
 
 def spoils(state: State, step: Step) -> None:
-    """Lay out the foe's lots and the purses of Cutpurses, and ask all living seats to ping."""
+    """Lay out the foe's lots and the purses of Cutpurses, and ask all living seats to ping if there are any."""
     (purses,) = step.data
     behind = at.LOTS[state.counts[at.OPENED] - 1]
     lots = lot_count(state.zones[at.ROOM][-1] & KIND, len(state.zones[behind]) - 1)
-    for _ in range(lots):
+    for _ in range(max(0, lots - _withheld(state))):
         state.move(behind, 0, at.LOOT, up=True)
     state.pour(behind, at.CHEST)
     for _ in range(purses):
         state.move(at.CHEST, at.place_of(state.zones[at.CHEST], INDEX[PURSE]), at.LOOT, up=True)
     if state.options["investing"] == "coin":
         _toss(state)
-    _ask(state, at.living(state), 0, [])
+    if state.zones[at.LOOT]:
+        _ask(state, at.living(state), 0, [])
 
 
 def _ask(state: State, seats: Sequence[int], number: int, served: Sequence[int]) -> None:

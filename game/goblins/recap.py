@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
+from typing import NamedTuple
 
+from game.core.actions import Action
 from game.core.cards import HIDDEN, KIND
-from game.core.events import Said
+from game.core.events import Event, Said
 from game.core.guide import FinalScore, Journey, JourneyPlace, SeatScore, Sentence, Tone
 from game.core.state import State
-from game.goblins import scoring
+from game.core.unveiled import UnveiledRound, UnveiledSeat
+from game.goblins import horde, scoring
 from game.goblins import state as at
-from game.goblins.cards import CARDS, INDEX
+from game.goblins.cards import CARDS, INDEX, JESTER, SOLE
 from game.goblins.doors import SORTS, WEIGHTS
 from game.goblins.foes import LAMPS, MIGHTY, TIERS
+from game.goblins.picks import picked
 
 _LIE = 6
 """Power that was promised and did not come, from which the goblins are written up for it."""
@@ -209,3 +214,71 @@ def journey(view: State, log: Sequence[Said]) -> Journey | None:
     story: tuple[Sentence, ...] = tuple((key, {}) for key in told)
     lamps = tuple((LAMPS[tier], tier) for tier in TIERS)
     return Journey(places, now - 1, tuple(at.living(view)), title, story, facts, "lamp", lamps)
+
+
+# Who knew what --------------------------------------------------------------------------------------
+
+
+def betrayers(view: State) -> tuple[int, ...]:
+    """The seats that wanted to outlive all others, once objectives are shown; with printed cards nobody knows who sent
+    what."""
+    if at.on_printed_cards(view):
+        return ()
+    return tuple(seat for seat in range(view.seats) if _goal(view, seat) == f"card:{CARDS[SOLE].key}")
+
+
+class _Sent(NamedTuple):
+    """What a seat sent in a round: the kinds, those that it kept, and what it had announced; -1 for nothing."""
+
+    kinds: tuple[int, ...]
+    kept: tuple[int, ...]
+    word: int
+
+
+def unveiled_rounds(
+    states: Sequence[State], actions: Sequence[Action], news: Sequence[Sequence[Event]]
+) -> tuple[UnveiledRound, ...]:
+    """Every round of every battle: what each seat had announced and has sent, and where a betrayer's cards decided."""
+    false = betrayers(states[-1])
+    found, sent, table = list[UnveiledRound](), dict[int, _Sent](), states[0]
+    for before, action, events in zip(states, actions, news[1:], strict=False):
+        seat = action.seat
+        if action.verb == "done" and before.stack[-1].name == "commit":
+            kinds = tuple(INDEX[key] for key in picked(before, seat))
+            kept = Counter(at.kinds(before, at.HAND[seat])) - Counter(kinds)
+            sent[seat], table = _Sent(kinds, tuple(kept.elements()), before.counts[at.TOLD[seat]] - 1), before
+        for said in events:
+            if isinstance(said, Said) and said.key in ("won", "lost") and sent:
+                found.append(_unveiled(table, sent, said, false))
+                sent = {}
+    return tuple(found)
+
+
+def _unveiled(table: State, sent: Mapping[int, _Sent], said: Said, false: Sequence[int]) -> UnveiledRound:
+    gaps, won = dict(said.args), said.key == "won"
+    seats = []
+    for seat, one in sorted(sent.items()):
+        numbers: dict[str, int | str] = {"number": one.word, "power": horde.counted(table, one.kinds)}
+        key = "silent" if one.word < 0 else "said"
+        role: Sentence | None = ("betrayer", {}) if seat in false else None
+        seats.append(UnveiledSeat(seat, (key, numbers), tuple(CARDS[kind].key for kind in one.kinds), role))
+    missing = int(gaps["foe_total"]) - int(gaps["total"])
+    decided = None if won else next(filter(None, (_decided(table, sent, seat, missing) for seat in false)), None)
+    title = said.key, {**gaps, "round": table.counts[at.ROUND]}
+    floor = "floor", {"floor": table.counts[at.FLOOR]}
+    return UnveiledRound(floor, title, Tone.GOOD if won else Tone.BAD, tuple(seats), decided)
+
+
+def _decided(table: State, sent: Mapping[int, _Sent], seat: int, missing: int) -> Sentence | None:
+    """How a betrayer's own cards lost a round: a Jester among others' goblins, a broken word, or what it kept."""
+    one = sent.get(seat)
+    if one is None:
+        return None
+    gaps: dict[str, int | str] = {"seat": f"seat:{seat}", "missing": missing}
+    others = sum(len(other.kinds) for who, other in sent.items() if who != seat)
+    if JESTER in one.kinds and others and horde.feats_on(table):
+        return "jester", gaps
+    power, kept = horde.counted(table, one.kinds), horde.counted(table, one.kept)
+    if missing > 0 and one.word - power >= missing:
+        return "broke", {**gaps, "number": one.word, "power": power}
+    return ("kept", {**gaps, "power": kept}) if 0 < missing <= kept else None

@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from game.core.card_places import CardPlaces
 from game.core.rules import Ask, Auto, Poll, Rules
+from game.core.unveiled import Revelation
 from game.goblins import announcements, battle, climb, dice, ending, events, feats, loot, store
 from game.goblins import state as at
 from game.goblins.brain.heuristics import HEURISTICS
@@ -15,6 +16,7 @@ from game.goblins.cards import CARDS, MOST_SEATS
 from game.goblins.guide import GoblinsGuide
 from game.goblins.picks import join
 from game.goblins.printed import own_reports, printed_deck
+from game.goblins.recap import betrayers, unveiled_rounds
 
 _SEATS = range(2, MOST_SEATS + 1)
 _DECISIONS_A_ROOM = 1500
@@ -55,6 +57,7 @@ RULES = Rules(
         {
             "climb": ("full", "short"),
             "difficulty": ("normal", "easy", "hard"),
+            "mighty": ("all", "eight"),
             "saboteurs": ("chance", "none", "one"),
             "elimination": ("late", "strict"),
             "bets": ("speaker", "all"),
@@ -72,7 +75,9 @@ RULES = Rules(
     as_printed=MappingProxyType(
         {"elimination": "strict", "bets": "all", "loot": "open", "investing": "coin", "timer": "35"}
     ),
+    formerly=MappingProxyType({"mighty": "eight"}),
     cards=CARDS,
+    stock=climb.stock,
     zones=at.zones,
     counters=at.counters,
     deal=climb.deal,
@@ -158,5 +163,6 @@ RULES = Rules(
     ),
     verbs=tuple(_VERBS.split()),
     card_places=CardPlaces(frozenset({"hand", "objective"}), frozenset({"horde"})),
+    unveiling=Revelation(betrayers, unveiled_rounds),
     together=together,
 )

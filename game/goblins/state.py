@@ -29,11 +29,12 @@ HAND, PEEK, OBJECTIVE = (
 )
 """Zones by seat. PEEK: cards that the seat looks at and chooses from. OBJECTIVE: its secret objective."""
 
-STAGE, FLOOR, ROUND, FOUGHT, SPEAKER, DISCOUNT, OPENED, LAID = range(8)
+STAGE, FLOOR, ROUND, FOUGHT, SPEAKER, DISCOUNT, OPENED, LAID, DARKER = range(9)
 """Counters of the table. STAGE: rooms entered. FLOOR: 1 to FLOORS. ROUND: of the battle, 0 outside one. FOUGHT: living
 players when the battle began. SPEAKER: seat + 1 of the Speaker. DISCOUNT: place + 1 of the cheaper thing in the store.
-OPENED: door + 1 of the open door. LAID: the stage for which the doors were laid."""
-_COUNTERS = ("stage", "floor", "round", "fought", "speaker", "discount", "opened", "laid")
+OPENED: door + 1 of the open door. LAID: the stage for which the doors were laid. DARKER: the doors with fewer lamps
+than that of a foe that grows by them."""
+_COUNTERS = ("stage", "floor", "round", "fought", "speaker", "discount", "opened", "laid", "darker")
 HINT, LAMPS = (tuple(len(_COUNTERS) + len(DOORS) * place + door for door in DOORS) for place in range(2))
 """Counters by door: what it hints at (an index into HINTS), and how many lamps hang over it."""
 HINTS = ("none", "gold", "ears", "recruits", "scales")

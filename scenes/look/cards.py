@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 
 from game import GAMES
 from game.core.cards import CardKind
-from scenes.look import paint, text, theme
+from scenes.look import figures, paint, text, theme
+from scenes.look.look_parts import MetalFrame
 from scenes.look.picture_cache import cached, cached_by_language
 from scenes.look.theme import CLASS_COLOUR, Field, GameLook
 from scenes.storage.files import ASSETS
@@ -137,6 +138,8 @@ class FacePainter:
             self._lay_badge(bare, row)
             if frame := self.look.face.frames.get(row.cls):
                 _lay_frame(bare, frame, height / self.look.face.height, _radius(self.look, height))
+            if crown := figures.crown(self.game, row.key, bare.get_width()):
+                bare.blit(crown[1], (0, 0))
         return bare
 
     def _folder(self, row: CardKind, height: int) -> str:
@@ -287,7 +290,7 @@ class FacePainter:
         return whole
 
 
-def _lay_frame(whole: Surface, frame: theme.MetalFrame, scale: float, radius: int) -> None:
+def _lay_frame(whole: Surface, frame: MetalFrame, scale: float, radius: int) -> None:
     """Lay a frame of metal over the edge of a card."""
     edge, wide = max(1, round(3 * scale)), max(3, round(frame.wide * scale))
     outer = whole.get_rect()

@@ -1,4 +1,4 @@
-"""Figures: what a card shows, standing by itself without the card round it."""
+"""Figures: what a card shows, standing by itself without the card round it; and what rises above a card."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ FOLDER = "figures"
 """The folder of a game's figures, one for each card that has one, by its key."""
 _MORE, _LESS = "#ffb0b0", theme.GAIN
 """The ink of a change by which a figure counts more or less than is printed."""
+CROWNS = "crowns"
+"""The folder of a game's pictures of what rises above cards, by their keys."""
 
 
 @lru_cache(maxsize=512)
@@ -61,3 +63,26 @@ def foot_number(game: str, sign: str, number: str, change: int, px: int, least: 
     if ink:
         whole.blit(ink, ink.get_rect(midleft=(aside + round(px * 0.84), round(px * 0.24))))
     return whole
+
+
+def head_box(game: str, key: str, usual: tuple[float, ...]) -> tuple[float, ...]:
+    """The square of a card's face that holds the head, in face units: `usual`, or higher up where it rises above the
+    frame."""
+    look = theme.GameLook.load(game).face
+    return look.crown.head if look.crown and (theme.ART / game / CROWNS / f"{key}.webp").exists() else usual
+
+
+@cached
+def crown(game: str, key: str, wide: int) -> tuple[Surface, Surface] | None:
+    """The picture of what rises above a card that is `wide` pixels wide: the part above the card, and the part on it;
+    None if nothing does."""
+    look, path = theme.GameLook.load(game).face, f"{game}/{CROWNS}/{key}"
+    if look.crown is None or not (theme.ART / f"{path}.webp").exists():
+        return None
+    art = theme.load(path, convert=False)
+    if art is None:
+        return None
+    unit = wide / look.width
+    picture = pygame.transform.smoothscale(art.convert_alpha(), (wide, round(look.crown.high * unit)))
+    rise = round(look.crown.rise * unit)
+    return picture.subsurface((0, 0, wide, rise)), picture.subsurface((0, rise, wide, picture.get_height() - rise))

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.core.guide import JourneyPlace, Tone
-from scenes.look import cards, paint, seat_marks, text, theme
+from scenes.look import cards, figures, paint, seat_marks, text, theme
 from scenes.look.game_pages import PagePictures
 from scenes.look.theme import GameLook
 
@@ -300,7 +300,8 @@ def _miniature(game: str, key: str, side: int) -> Surface:
     whole = paint.slab((side, side), side // 6, theme.PARCHMENT).copy()
     if art is not None:
         scale, edge = art.get_height() / GameLook.load(game).face.height, max(1, side // 26)
-        head = Rect(*(round(value * scale) for value in PagePictures.load(game).portrait_rect)).clip(art.get_rect())
+        box = figures.head_box(game, key, PagePictures.load(game).portrait_rect)
+        head = Rect(*(round(value * scale) for value in box)).clip(art.get_rect())
         cut = pygame.transform.smoothscale(art.subsurface(head), (side - 2 * edge, side - 2 * edge))
         whole.blit(paint.round_corners(cut, side // 7), (edge, edge))
     return whole

@@ -7,7 +7,7 @@ import math
 import pygame
 from pygame import Rect, Surface
 
-from scenes.look import cards, paint, theme
+from scenes.look import cards, figures, paint, theme
 from scenes.look.game_pages import PagePictures
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
@@ -80,7 +80,7 @@ def small_card(game: str, key: str, px: int) -> Surface:
     whole = paint.slab((px, px), max(1, px // 6), theme.PARCHMENT).copy()
     inner = px - 2 * edge
     if (art := cards.art_of(game, key)) is not None:
-        face = pygame.transform.smoothscale(_head(game, art), (inner, inner))
+        face = pygame.transform.smoothscale(_head(game, art, key), (inner, inner))
         whole.blit(paint.round_corners(face, max(1, inner // 7)), (edge, edge))
     return whole
 
@@ -108,10 +108,11 @@ def _rival_head(art: Surface) -> Surface:
     return art.subsurface(head)
 
 
-def _head(game: str, art: Surface) -> Surface:
+def _head(game: str, art: Surface, key: str = "") -> Surface:
     """The square of a card's picture in which the head is."""
     scale = art.get_height() / GameLook.load(game).face.height
-    head = Rect(*(round(value * scale) for value in PagePictures.load(game).portrait_rect))
+    box = figures.head_box(game, key, PagePictures.load(game).portrait_rect)
+    head = Rect(*(round(value * scale) for value in box))
     return art.subsurface(head.clip(art.get_rect()))
 
 

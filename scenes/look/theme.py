@@ -10,8 +10,8 @@ import pygame
 from pygame import Surface
 
 from scenes.look import paint, read_ahead
+from scenes.look.look_parts import Crown, Flight, MetalFrame, StageScene, Stature, VolleyLook
 from scenes.look.picture_cache import cached
-from scenes.look.scene_look import Flight, StageScene, VolleyLook
 from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
@@ -179,15 +179,6 @@ class MiddleFace(msgspec.Struct):
     field: Annotated[list[Field], msgspec.Meta(max_length=100)] = []
 
 
-class MetalFrame(msgspec.Struct):
-    """A frame laid over the edge of a card, `wide` face units: of metal, with a dark rim and a rivet in each corner."""
-
-    metal: Colour
-    rim: Colour
-    rivet: Colour
-    wide: Annotated[float, msgspec.Meta(ge=4, le=60)] = 18.0
-
-
 class Face(msgspec.Struct):
     """The measures of a card face, and the fields written on it.
 
@@ -210,6 +201,9 @@ class Face(msgspec.Struct):
     badge: Badge | None = None
     frames: dict[str, MetalFrame] = {}
     """By class, the frame over the edge of its cards."""
+    stature: dict[str, Stature] = {}
+    """By class, the size of its cards in a pile of their own."""
+    crown: Crown | None = None
     live: dict[str, Box] = {}
     value_at: Place = 60
     middle: MiddleFace | None = None

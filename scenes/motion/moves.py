@@ -128,6 +128,17 @@ class CardMoves:
         bow = None if pose.x == spot.x else SLIDE_BOW
         return _travel(pose, spot, timing.BRISK_FLIGHT if brisk else timing.SLIDE, ease_out_cubic, bow)
 
+    def get_up(self, pose: Pose, spot: RestPose, rises: Callable[[], None]) -> Motion:
+        """The card falls on one knee and gets up larger at its spot; `rises` is called RISES times while it does, the
+        last time at the end."""
+        call = Call(rises)
+        if self.calm:
+            return Sequential(_travel(pose, spot, 0.0, linear), *[call] * timing.RISES)
+        kneel = Tween(pose, timing.KNEELS, ease_out_cubic, y=pose.y + timing.KNEE)
+        wait = Wait(timing.GETS_UP / (timing.RISES - 1))
+        steps = Sequential(call, *[part for _ in range(timing.RISES - 1) for part in (wait, call)])
+        return Sequential(kneel, Parallel(_travel(pose, spot, timing.GETS_UP, ease_out_cubic), steps))
+
     def deal(self, pose: Pose, spot: RestPose, brisk: bool = False) -> Motion:
         """A card flies from the deck to its spot on a shallow arc, turning as it comes; `brisk` when it is one of
         many."""

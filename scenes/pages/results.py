@@ -15,6 +15,7 @@ from scenes.look.measure import Measure
 from scenes.look.player_faces import player_face
 from scenes.look.podium import BLOCK_COLOURS, block_picture, rays
 from scenes.look.theme import GameLook
+from scenes.look.widgets.confirm import Confirm
 from scenes.look.widgets.controls import Button
 from scenes.look.widgets.facts_sheet import facts_column, facts_sheet
 from scenes.look.widgets.page import Page
@@ -76,6 +77,8 @@ class Results(Page):
         """Layout units across which the podium stands, from the left; whether the facts are beside it."""
         self._age = 0.0
         self._steps_back = False
+        self._agreed = False
+        """Whether everybody agreed to see what each of them sent."""
         self._rematches: Rematch | None = None
         self._countdown = SECONDS_TO_REMATCH
 
@@ -184,6 +187,8 @@ class Results(Page):
             doors.append(("replay", self._replay, "plain", "play"))
             if reviewable(self.summary.replay):
                 doors.append(("review", self._review, "plain", "bulb"))
+            if self.summary.betrayed:
+                doors.append(("unveil", self._unveil, "plain", "eye"))
         if self.summary.can_step_back:
             doors.append(("step_back", self._step_back, "plain", "undo"))
         doors.append(("home", self.back, "wood", "home"))
@@ -357,6 +362,21 @@ class Results(Page):
     def _review(self) -> None:
         assert self.summary.replay
         self.app.doors.review(self.summary.replay)
+
+    def _unveil(self) -> None:
+        """Show what each player sent; where several people played, only if all of them agree at this screen."""
+        words = self.app.text
+        people = sum(seat.person for seat in self.summary.setup.seats)
+        if people < 2 or self._agreed:
+            self._tell_all()
+            return
+        question, note = words("ui.unveiled.ask"), words("ui.unveiled.note")
+        self.app.push(Confirm(question, note, words("ui.unveiled.no"), words("ui.unveiled.yes"), self._tell_all))
+
+    def _tell_all(self) -> None:
+        self._agreed = True
+        assert self.summary.replay
+        self.app.doors.unveiling(self.summary.replay)
 
     def _step_back(self) -> None:
         """Back to the table before the last decision, which may have been a wrong entry."""

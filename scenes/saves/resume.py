@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from game import GAMES
 from game.ai.levels import level_of
@@ -51,7 +52,8 @@ def _dealt(saved: SavedMatch) -> Match:
     if head.game not in GAMES:
         raise BadFile(fault("cause.no_game", game=head.game))
     _check_levels(head.seats)
-    match = deal_match(saved.dealt)
+    dealt = saved.dealt
+    match = deal_match(replace(dealt, options={**GAMES[head.game].formerly, **dealt.options}))
     if match.last_luck != head.deal:
         raise BadFile(fault("cause.deal"))
     return match

@@ -39,6 +39,8 @@ class MatchSummary:
     match: str = ""
     can_step_back: bool = False
     """Whether the last decision may still be taken back."""
+    betrayed: bool = False
+    """Whether somebody worked against the others, so that the match has secrets to show."""
     totals: tuple[int, ...] = ()
     """Points by seat; () for a game without points."""
 

@@ -318,6 +318,9 @@ class Doors(Protocol):
     def review(self, match: SavedReplay) -> None:
         """Open the review of the first person's decisions."""
 
+    def unveiling(self, match: SavedReplay) -> None:
+        """Open the page with what each player sent in a finished match; a notice if that is impossible."""
+
     def opponent_view(self, table: TableSnapshot, seat: int) -> Scene:
         """The table as an opponent sees it."""
 

@@ -21,6 +21,11 @@ def test_the_sheet_tells_the_round_as_this_foe_fights_it(table: Lay) -> None:
     assert told(t) == ["set_aside", "demands", "commit", "snipes", *plain[1:]]
     assert dict(RULES.guide.caption(t.match.view(0), "crib")[2][1][1]) == {"n": 2}, "at least two each"
     assert told(paper(table, "twin_blades", round=2)) == ["set_aside", *plain[:2], "highest", "lowest", *plain[2:]]
+    assert told(paper(table, "lantern_marshal", round=2)) == ["set_aside", *plain[:2], "second", *plain[2:]]
+    assert told(paper(table, "tithe_brothers"))[0] == told(paper(table, "tithe_brothers", round=2))[1] == "tithes"
+    assert "tithes" not in told(paper(table, "tithe_brothers", round=3))
+    for foe in ("sister_mortar", "night_captain"):
+        assert told(paper(table, foe))[-2] == "compare_more"
     assert told(paper(table, "pit_trapper"))[0] == "commit_most"
     assert told(paper(table, "sole_sidekick")) == ["commit", "reveal", "muted", "compare", "tombstone"]
 
@@ -33,6 +38,9 @@ CHANGES = [
     ("frost_adept", 2, [("scorns", {"n": 0})]),
     ("exterminator", 3, [("scorns", {"n": 0})]),
     ("battle_chaplain", 1, [("weakens_rabble", {"n": 1, "class": "class:mystic_many", "other": "class:rabble_many"})]),
+    ("gate_falconer", 1, [("weakens_all", {"n": 1})]),
+    ("night_captain", 1, []),
+    ("night_captain", 2, [("counts_as", {"n": 1, "class": "class:sneak_many"})]),
     ("sunlit_paladin", 1, []),
     ("sunlit_paladin", 2, [("weakens", {"n": 1, "class": "class:sneak_many", "other": "class:mystic_many"})]),
 ]

@@ -12,7 +12,7 @@ from game.core.cards import UP
 from game.core.events import Said, Turned
 from game.goblins import horde
 from game.goblins import state as at
-from game.goblins.cards import KEYS
+from game.goblins.cards import FOE_KINDS, KEYS
 from game.goblins.foes import FoeDeed
 from game.goblins.rules import RULES
 from tests.contract.kit import decisions, truth
@@ -78,7 +78,7 @@ def test_one_sends_at_least_one_card_and_none_twice(table: Lay) -> None:
 
 def test_a_limit_below_one_does_not_exist() -> None:
     """R18: the least any foe lets in is one card, and of two limits none contradicts the other."""
-    for kind in range(len(KEYS), len(KEYS) + 25):
+    for kind in FOE_KINDS:
         for number in range(1, 5):
             deeds = horde.foe_effects(kind, number).deeds
             most, least = deeds[FoeDeed.AT_MOST], deeds[FoeDeed.AT_LEAST]

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import skia
 
+from game.goblins.foes import FOES, FORMIDABLE
 from workshop.art.battlegoats import cards as battlegoats_cards
 from workshop.art.battlegoats import table as battlegoats_table
 from workshop.art.battlegoats.cast_cards import CARDS
@@ -17,6 +18,7 @@ from workshop.art.common.coin import SIZE as COIN
 from workshop.art.common.coin import draw_coin
 from workshop.art.common.glyphs import GLYPHS, draw_glyph
 from workshop.art.goblins import backs as goblins_backs
+from workshop.art.goblins import crowns as goblins_crowns
 from workshop.art.goblins import faces as goblins_faces
 from workshop.art.goblins import floors as goblins_floors
 from workshop.art.goblins import frame as goblins_frame
@@ -187,6 +189,11 @@ def _goblins() -> dict[str, Job]:
     for key in goblins_faces.MINIONS:
         middle = partial(goblins_faces.draw_middle, key=key)
         jobs[f"goblins_{key}_middle"] = _picture(f"{folder}/middle/{key}.webp", middle, *card[:2], 1, 60)
+    for row in FOES:
+        if row.cls != FORMIDABLE:
+            crown = partial(goblins_crowns.draw_crown, key=row.key)
+            large = (goblins_frame.WIDTH, goblins_crowns.HIGH, CARD_PIXELS, 66)
+            jobs[f"goblins_{row.key}_crown"] = _picture(f"{folder}/crowns/{row.key}.webp", crown, *large)
     for name, draw in goblins_backs.BACKS.items():
         jobs[f"goblins_{name}"] = _picture(f"{folder}/{name}.webp", draw, *card)
     jobs["goblins_table"] = _picture(

@@ -14,7 +14,7 @@ from game.goblins.battle import limits
 from game.goblins.brain.card_worth import TYPICAL, cost
 from game.goblins.brain.fight import RoundSetup
 from game.goblins.cards import FEAT, INDEX, JESTER, KEYS, MINION_KINDS, MINIONS, POWER, SOLE, Feat
-from game.goblins.foes import FoeDeed
+from game.goblins.foes import CLASSES, FREE_CLASSES, FoeDeed
 from game.goblins.hopeless import is_hopeless, unseen
 from game.goblins.picks import picked
 
@@ -51,7 +51,7 @@ class Situation(NamedTuple):
     """The most cards it may commit."""
     setup: RoundSetup
     need: int
-    """The foe's Power before any card is committed."""
+    """The foe's Power before any card is committed, with what it is likely to gain by the classes in the Horde."""
     hands: tuple[int, ...]
     """How many cards each other living seat holds."""
     told: tuple[float, ...]
@@ -84,13 +84,15 @@ def situation(view: State, seat: int, careful: bool = False) -> Situation:
         tuple(at.kinds(view, at.STAY)),
         aside,
         bool(view.zones[at.PILE]),
+        seen.darker,
+        seen.purse,
     )
     return Situation(
         tuple(at.kinds(view, at.HAND[seat])),
         least,
         most,
         setup,
-        horde.foe_total(seen),
+        horde.foe_total(seen) + _growth(seen),
         tuple(len(view.zones[at.HAND[other]]) for other in others),
         tuple(announced_power(view, other) for other in others),
         unseen(view) if careful else (),
@@ -100,6 +102,16 @@ def situation(view: State, seat: int, careful: bool = False) -> Situation:
         points_ahead(view, seat) if careful else 0.0,
         is_hopeless(view),
     )
+
+
+def _growth(seen: horde.BattleFacts) -> int:
+    """The Power that a foe gains by the classes of a Horde that is just strong enough, if its cards come by chance."""
+    bonus = seen.foe_effects.deeds[FoeDeed.GROWS_PER_CLASS]
+    if not bonus:
+        return 0
+    cards = seen.base_power / _POWER_PER_CARD
+    absent: float = (1 - 1 / len(CLASSES)) ** cards
+    return max(0, round(bonus * (len(CLASSES) * (1 - absent) - FREE_CLASSES)))
 
 
 def points_ahead(view: State, seat: int) -> float:

@@ -8,20 +8,25 @@ from typing import NamedTuple, TypeAlias
 from game.core.chance import DIE_SIDES
 from game.goblins import horde
 from game.goblins.cards import CLASS, FEAT, JESTER, MINIONS, ODDS_AND_EVENS, POWER, RANK, Feat, holder
-from game.goblins.foes import CLASSES, FoeDeed
+from game.goblins.foes import CLASSES, FREE_CARDS, FREE_CLASSES, FoeDeed
 from game.goblins.horde import FoeEffects
 
 Draw: TypeAlias = Callable[[], float]
 """Gives the next random number, from 0 to below 1."""
-_SNIPES, _HIGHEST, _LOWEST, _MUTES, _BY_LIVING, _PER_DIE = (
+_SNIPES, _HIGHEST, _SECOND, _LOWEST, _MUTES, _BY_LIVING, _PER_DIE, _PER_CLASS, _PER_CROWD, _PER_DARKER, _PER_GOLD = (
     int(deed)
     for deed in (
         FoeDeed.SNIPES,
         FoeDeed.FELLS_HIGHEST,
+        FoeDeed.FELLS_SECOND,
         FoeDeed.FELLS_LOWEST,
         FoeDeed.MUTES,
         FoeDeed.GROWS_BY_LIVING,
         FoeDeed.GROWS_PER_DIE,
+        FoeDeed.GROWS_PER_CLASS,
+        FoeDeed.GROWS_PER_CROWD,
+        FoeDeed.GROWS_PER_DARKER,
+        FoeDeed.GROWS_PER_GOLD,
     )
 )
 _SCHEMER, _SHIELDBEARER, _GRAVECALLER, _RECYCLER, _BACKSTABBER, _BLOODPRIEST, _FIREHAZARD, _CONJURER, _SAPPER = (
@@ -93,6 +98,10 @@ class RoundSetup(NamedTuple):
     """The kinds set aside in lost rounds, strongest first."""
     pile: bool
     """Whether the Pile has cards."""
+    darker: int = 0
+    """Doors that had fewer lamps than the foe's."""
+    purse: int = 0
+    """Gold of the richest living player."""
 
 
 def fight(cards: Sequence[int], setup: RoundSetup, draw: Draw) -> bool:
@@ -104,7 +113,7 @@ def fight(cards: Sequence[int], setup: RoundSetup, draw: Draw) -> bool:
     kinds += setup.stay
     foe = horde.IGNORED if _SCHEMER in kinds else setup.foe_effects
     deeds = foe.deeds
-    if deeds[_HIGHEST] or deeds[_LOWEST]:
+    if deeds[_HIGHEST] or deeds[_SECOND] or deeds[_LOWEST]:
         _strike(kinds, foe)
     now = _Round(kinds, foe, setup, draw)
     if JESTER in kinds:
@@ -126,12 +135,12 @@ def fight(cards: Sequence[int], setup: RoundSetup, draw: Draw) -> bool:
 
 def _strike(kinds: list[int], foe: FoeEffects) -> None:
     """The foe's discards after the reveal."""
-    wishes = [False] * foe.deeds[_HIGHEST] + [True] * foe.deeds[_LOWEST]
+    wishes = [deed for deed in (_HIGHEST, _SECOND, _LOWEST) for _ in range(foe.deeds[deed])]
     shields = 0 if foe.deeds[_MUTES] else _WARDS * kinds.count(_SHIELDBEARER)
-    for lowest in wishes[shields:]:
-        if kinds:
-            ranks = [RANK[kind] for kind in kinds]
-            del kinds[ranks.index(min(ranks) if lowest else max(ranks))]
+    for deed in wishes[shields:]:
+        ranked = sorted(range(len(kinds)), key=lambda place: (-1 if deed != _LOWEST else 1) * RANK[kinds[place]])
+        if len(ranked) > (deed == _SECOND):
+            del kinds[ranked[deed == _SECOND]]
 
 
 class _Round:
@@ -196,6 +205,13 @@ class _Round:
         for wanted, number in foe.lacks:
             if wanted.isdisjoint(kinds):
                 found += number
+        if deeds[_PER_CLASS]:
+            found += deeds[_PER_CLASS] * max(0, len({CLASS[kind] for kind in kinds}) - FREE_CLASSES)
+        if deeds[_PER_CROWD]:
+            found += deeds[_PER_CROWD] * max(0, len(kinds) - FREE_CARDS * self.setup.living)
+        found += deeds[_PER_DARKER] * self.setup.darker
+        if deeds[_PER_GOLD]:
+            found += self.setup.purse // deeds[_PER_GOLD]
         if not deeds[_MUTES]:
             found -= _SAPPED * kinds.count(_SAPPER) + self.scared
         return max(0, found)

@@ -7,7 +7,7 @@ from game.core.state import State
 from game.goblins import feats, horde, scoring
 from game.goblins import state as at
 from game.goblins.cards import foe_row
-from game.goblins.foes import RABBLE, FoeDeed
+from game.goblins.foes import CLASSES, RABBLE, FoeDeed
 from game.goblins.printed import own_reports
 
 _ORDERS = {
@@ -21,6 +21,8 @@ _ORDERS = {
 """By order: the keys of its lines, if it has others than one line of its own name."""
 _CHANGES = {FoeDeed.COUNTS_AS: "counts_as", FoeDeed.SCORNS: "scorns", FoeDeed.WEAKENS: "weakens"}
 """Keys of the lines about abilities that change printed Power."""
+_BY_HORDE = (FoeDeed.GROWS_PER_DIE, FoeDeed.GROWS_PER_CLASS, FoeDeed.GROWS_PER_CROWD)
+"""Abilities by which the foe gains Power in a way that only the real table shows."""
 
 
 def needed(view: State) -> int:
@@ -66,6 +68,9 @@ def _changes(view: State) -> list[Sentence]:
     for phase in foe_row(horde.foe_kind(view)).phases[: view.counts[at.ROUND]]:
         for one in phase:
             if key := _CHANGES.get(one.deed):
+                if one.classes == CLASSES:
+                    lines.append((f"{key}_all", {"n": one.number}))
+                    continue
                 named = {name: f"class:{cls}_many" for name, cls in zip(("class", "other"), one.classes, strict=False)}
                 lines.append((f"{key}_rabble" if RABBLE in one.classes else key, {"n": one.number, **named}))
     return lines
@@ -82,6 +87,8 @@ def _round(view: State) -> list[Sentence]:
         if deed is None or deeds[deed]:
             lines.append((key, gaps if deed is None else {"n": deeds[deed], **gaps}))
 
+    if ears := horde.begins(view, FoeDeed.TITHES):
+        tell("tithes", n=ears)
     tell("demands", FoeDeed.DEMANDS)
     if deeds[FoeDeed.AT_MOST]:
         tell("commit_most", FoeDeed.AT_MOST)
@@ -90,6 +97,7 @@ def _round(view: State) -> list[Sentence]:
     tell("snipes", FoeDeed.SNIPES)
     tell("reveal")
     tell("highest", FoeDeed.FELLS_HIGHEST)
+    tell("second", FoeDeed.FELLS_SECOND)
     tell("lowest", FoeDeed.FELLS_LOWEST)
     tell("muted" if mutes else "feats")
     if not mutes:
@@ -97,6 +105,6 @@ def _round(view: State) -> list[Sentence]:
     lines += _changes(view)
     if not mutes:
         tell("adders")
-    grows = any(foe_effects.grows) or foe_effects.lacks or deeds[FoeDeed.GROWS_PER_DIE]
+    grows = any(foe_effects.grows) or foe_effects.lacks or any(deeds[deed] for deed in _BY_HORDE)
     tell("compare_more" if grows else "compare", n=needed(view))
     return lines

@@ -101,6 +101,7 @@ def match_summary(
     """The content of the results page for a finished match, which is saved; farewell: what opponents say last."""
     view, outcome, guide = seating.match.view(SPECTATOR), seating.outcome, seating.rules.guide
     assert outcome is not None, "only a finished match has a summary"
+    told = seating.rules.unveiling
     return MatchSummary(
         replace(setup, options=dict(seating.rules.rematch(view)), seed=None),
         outcome.reason,
@@ -112,5 +113,6 @@ def match_summary(
         save_replay(app, seating, hints),
         seating.name,
         seating.match.free_undo and seating.safe,
-        totals(seating.rules, view),
+        betrayed=bool(told and told.betrayers(view)),
+        totals=totals(seating.rules, view),
     )

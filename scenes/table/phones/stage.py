@@ -11,7 +11,7 @@ from pygame import Rect
 from game.core.guide import Guide
 from game.core.layout import Eyes, ZoneKind
 from game.core.state import State
-from scenes.look.scene_look import StageScene, StageZone, scene_for
+from scenes.look.look_parts import StageScene, StageZone, scene_for
 from scenes.look.theme import GameLook
 from scenes.motion.soft_light import soft_disc
 from scenes.shell.scene import Host, ScreenElement

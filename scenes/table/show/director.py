@@ -22,7 +22,7 @@ from scenes.table.show.shown_events import clash_ahead, in_order
 from scenes.table.show.showpiece import Showpiece
 from scenes.table.show.showpiece_choice import ShowpieceChoice
 from scenes.table.show.showpieces import Showpieces
-from scenes.table.surface.board import Place, Sprite
+from scenes.table.surface.board import Place, Sprite, stature_of
 from scenes.table.surface.depth import foot
 from scenes.table.surface.layout import Arrangement
 from scenes.table.surface.pictures import is_at_rest
@@ -66,6 +66,8 @@ class Director:
         """The card that was just dropped at its new place: it snaps there instead of flying."""
         self.held: Sprite | None = None
         """The card that the pointer holds; no motion moves it."""
+        self.kneeling: dict[Sprite, int] = {}
+        """Cards that kneel or get up, with the steps they have risen; what they gain by it is not shown before."""
         self.shown = 0
         """A number that grows with every event shown: what was computed from the board for another one is out of
         date."""
@@ -411,6 +413,18 @@ class Director:
                 if sprite is not None and sprite is not self.held:
                     self.board.settle(sprite)
 
+    def _grows(self, zone: int, sprite: Sprite) -> bool:
+        """Whether a card becomes larger where it lies, as those of some stature do."""
+        pose, spot, stature = sprite.pose, sprite.spot, stature_of(self.board, zone, sprite)
+        grows = stature is not None and stature.grows > 0 and not isinf(self.animator.speed)
+        return grows and spot is not None and pose.x == spot.x and pose.scale < spot.scale
+
+    def _rises(self, sprite: Sprite) -> None:
+        """A card that kneels gets up a little; at the end it is as large as it will be."""
+        self.kneeling[sprite] += 1
+        if self.kneeling[sprite] == timing.RISES:
+            del self.kneeling[sprite]
+
     def settle(self, leaving: AbstractSet[int] = frozenset(), turned: bool = False) -> None:
         """Move all sprites to their places that belong elsewhere now, because others came or went. Zones that more
         cards are `leaving` close up after the last one, not each time: that would flicker. turned: the whole table
@@ -429,6 +443,9 @@ class Director:
                     sprite.pose.put(sprite.spot)
                     sprite.pose.flip = float(self.board.shows_face(zone, sprite.card))
                     self._run(sprite, self.moves.appear(sprite.pose))
+                elif self._grows(zone, sprite) and not turned:
+                    self.kneeling[sprite] = 0
+                    self._run(sprite, self.moves.get_up(sprite.pose, sprite.spot, partial(self._rises, sprite)))
                 elif not is_at_rest(sprite.pose, sprite.spot):
                     move = self.moves.fade_to if turned else self.moves.slide
                     self._run(sprite, move(sprite.pose, sprite.spot))

@@ -12,7 +12,7 @@ from game.core.events import Event, Moved, Said
 from game.core.guide import OutcomeCard, Sentence
 from game.core.rules import rules_of
 from scenes.look.journey_map import ShownJourney
-from scenes.look.scene_look import Flight
+from scenes.look.look_parts import Flight
 from scenes.look.theme import GameLook
 from scenes.motion.clash_course import ClashCourse, ClashSide
 from scenes.motion.moves import RestPose

@@ -7,7 +7,7 @@ import math
 from pygame import Surface
 
 from scenes.look import seat_marks, theme
-from scenes.look.scene_look import Flight
+from scenes.look.look_parts import Flight
 from scenes.motion import timing
 from scenes.motion.particles import SPARKS
 from scenes.motion.tween import ease_in_out_sine, progress

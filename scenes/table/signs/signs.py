@@ -15,10 +15,12 @@ from game.core.guide import UNKNOWN, CaptionPart, Guide, SeatShare
 from scenes.look import text, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
+from scenes.motion import timing
 from scenes.table.match.picker import Picker
 from scenes.table.match.source import ShownMatch
 from scenes.table.show.director import Director
 from scenes.table.signs import (
+    crowns,
     figure_signs,
     headings,
     meters,
@@ -81,6 +83,8 @@ class Signs:
         """The figures that have signs, and these."""
         self._intentions: dict[Sprite, tuple[tuple[str, int | str], ...]] = {}
         """What stood beside each figure when everything had been shown."""
+        self._numbers: dict[int, str] = {}
+        """The values that were shown last on pictures of cards, by the id of their sprites."""
         self.values: dict[int, PlacedBadge] = {}
         """The present values of cards, where they are not the printed ones, by the id of their sprites."""
         self.faint: frozenset[tuple[int, int]] = frozenset()
@@ -119,6 +123,7 @@ class Signs:
             tabletop.board.arrangements,
             tabletop.memory_aid,
             bool(self._decided) and self._director.idle,
+            tuple(self._director.kneeling.values()),
             self.promised,
             self._aimed,
         )
@@ -297,10 +302,11 @@ class Signs:
         if not box or not badges:
             return None
         left, top, wide, high = box
-        room = tabletop.host.px(area.card * high / face.width)
-        number = str(badges[0][1])
+        card = sprite.spot.scale * CARD_WIDTH if sprite.spot else area.card
+        room = tabletop.host.px(card * high / face.width)
+        number = self._told(sprite, str(badges[0][1]))
         font = GameLook.load(tabletop.game).fonts.number
-        px = text.fit_size(number, font, room, room / 2, tabletop.host.px(area.card * wide / face.width))
+        px = text.fit_size(number, font, room, room / 2, tabletop.host.px(card * wide / face.width))
         ink = text.line(number, font, px, theme.EGGSHELL, px * 0.13, theme.INK)
         part = SignPart(badges[0][0], number, 0, ink.get_width())
         return PlacedBadge(ink, ((left + wide / 2) / face.width, (top + high / 2) / face.height), (part,))
@@ -312,11 +318,21 @@ class Signs:
             pips = guide.track(view, name)
             return track.item(self.tabletop, name, area, pips) if pips else None
         if area.style == "lines":
-            return meters.lines_item(tabletop, self.sentences, name, area, guide.lines(view, name))
+            place, lines = crowns.sheet(tabletop, area, guide.lines(view, name), self._director.kneeling)
+            return meters.lines_item(tabletop, self.sentences, name, place, lines)
         if area.style == "arc":
             return turn_arc.item(tabletop, name, area, guide.track(view, name))
         parts = guide.caption(view, name)
         return self._worded(name, area, parts) if parts else None
+
+    def _told(self, sprite: Sprite, number: str) -> str:
+        """The present value of a card; it counts up from what it was before while the card gets up."""
+        before, steps = self._numbers.get(id(sprite), number), self._director.kneeling.get(sprite)
+        if steps is None:
+            self._numbers[id(sprite)] = number
+            return number
+        counts = number.isdigit() and before.isdigit()
+        return str(int(before) + (int(number) - int(before)) * steps // timing.RISES) if counts else before
 
     def _worded(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
         """The item of an area that the guide has words for."""
@@ -456,6 +472,10 @@ class Signs:
         plate = self._drawn_plate(seat, acting, self._picker.may_pick(f"s{seat}"))
         places = name_plates.plate_parts(plate, rect, self.tabletop.measure)
         return [(icon, word, place) for (icon, word), place in zip(plate.info, places, strict=True)]
+
+    def below(self) -> list[Item]:
+        """The signs behind figures and cards, and heads that rise above a card behind all others."""
+        return self.behind + crowns.items(self.tabletop, self._director.showpieces.hidden)
 
     def items(self) -> list[Item]:
         """The signs of figures, captions, tracks, name plates and what is said at them, over the cards."""

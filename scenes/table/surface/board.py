@@ -13,6 +13,8 @@ from game.core.layout import Eyes
 from game.core.rules import rules_of
 from game.core.state import State
 from game.core.views import apply_event, mask_card
+from scenes.look.look_parts import Stature
+from scenes.look.theme import GameLook
 from scenes.motion.moves import Pose, RestPose
 from scenes.table.surface.depth import foot
 from scenes.table.surface.kept_rows import KeptRows
@@ -315,10 +317,20 @@ class Board(Perspective):
             cards, spots = self._keep(zone, area)
         for sprite, spot in zip(cards, spots, strict=True):
             if sprite is not None:
-                sprite.spot = spot
+                stature = stature_of(self, zone, sprite)
+                sprite.spot = self._sized(spot, stature) if stature and spot else spot
                 sprite.stood = area.style == "depth" if area is not None else sprite.stood
         if area is not None and area.style in ("row", "fan"):
             self._raise(zone)
+
+    def _sized(self, spot: RestPose, stature: Stature) -> RestPose:
+        """A spot for a card of this stature, which stands where it can grow and otherwise hangs."""
+        scale = spot.scale * stature.share
+        if not stature.grows:
+            return spot._replace(scale=scale)
+        lit = sum(line.lit for line in rules_of(self.view).guide.lines(self.view, stature.lines))
+        scale += stature.grows * max(0, lit - 1) / CARD_HEIGHT
+        return spot._replace(y=spot.y + CARD_HEIGHT * (spot.scale - scale) / 2, scale=scale)
 
     def _keeps(self, zone: int, area: Area) -> bool:
         """Whether the cards of a zone keep their places now."""
@@ -404,6 +416,14 @@ def from_far(lying: Sequence[Sprite | None], area: Area | None) -> list[tuple[in
     if area is not None and area.style == "depth":
         found.sort(key=lambda one: foot(one[1].spot) if one[1] and one[1].spot else 0.0)
     return found
+
+
+def stature_of(board: Board, zone: int, sprite: Sprite) -> Stature | None:
+    """The size that a face of its class has in a pile of its own; None for the usual size, and elsewhere."""
+    area, row = board.areas[zone], board.row(sprite.card)
+    if row is None or area is None or area.style != "pile" or not board.shows_face(zone, sprite.card):
+        return None
+    return GameLook.load(rules_of(board.view).key).face.stature.get(row.cls)
 
 
 def _cards(places: Sequence[Sprite | None]) -> list[Sprite]:

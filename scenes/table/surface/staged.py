@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil
 
-from scenes.look.scene_look import StageScene, StageZone
+from scenes.look.look_parts import StageScene, StageZone
 from scenes.shell.design_space import DESIGN
 from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH, SLOT, Area, Arrangement
 from scenes.table.surface.responsive.boxes import CORNER, Box

@@ -255,7 +255,7 @@ class TableView(Scene):
         """All that is drawn above the ground, lowest first."""
         self.context.signs.read()
         staged, signs = self.tabletop.staged, self.context.signs
-        items = signs.behind + ([] if staged else thrown.lying(self.tabletop, self.director))
+        items = signs.below() + ([] if staged else thrown.lying(self.tabletop, self.director))
         items += self.lights.under()
         items += self._layers.items(self.cards, self.lights.glows())
         self._earlier = None

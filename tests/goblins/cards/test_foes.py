@@ -1,20 +1,26 @@
-"""The twenty-five foes: their Powers by players, and what each of them does in each phase, with and without Plan B."""
+"""The thirty-one foes: their Powers by players, and what each of them does in each phase, with and without Plan B."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from game.goblins import horde
+from game import Match
+from game.core import flow
+from game.core.cards import EMPTY, KIND
+from game.core.steps import Step
+from game.goblins import climb, feats, horde
 from game.goblins import state as at
-from game.goblins.cards import FOE_KINDS, INDEX, foe_row
-from game.goblins.foes import FOES, FoeDeed
+from game.goblins.cards import CARDS, FOE_KINDS, INDEX, foe_row
+from game.goblins.foes import FOES, MIGHTY, FoeDeed
+from game.goblins.rules import RULES
 from tests.contract.kit import truth
-from tests.goblins.table_talk import Lay, Table
+from tests.goblins.table_talk import SPARE, Lay, Table
 
 Fight = Callable[..., Table]
-_PLAIN, _STOUT = [3, 7, 11, 17, 24, 32], [4, 10, 17, 25, 36, 46]
+_PLAIN, _STOUT, _GRIM = [3, 7, 11, 17, 24, 32], [4, 10, 17, 25, 36, 46], [5, 10, 17, 26, 37, 48]
 MIGHT = {
     "sole_sidekick": [3, 6, 9, 14, 20, 26],
     "greenhorn_swordsman": _PLAIN,
@@ -36,6 +42,12 @@ MIGHT = {
     "siege_engineer": _STOUT,
     "frost_adept": _STOUT,
     "table_knight": _STOUT,
+    "lantern_marshal": _STOUT,
+    "sister_mortar": _GRIM,
+    "tithe_brothers": _STOUT,
+    "gate_falconer": _GRIM,
+    "night_captain": _STOUT,
+    "dragon_accountant": _STOUT,
     "sunlit_paladin": [6, 14, 23, 35, 50, 65],
     "glass_archmage": [6, 14, 23, 34, 49, 63],
     "drake_queen": [6, 14, 23, 34, 49, 63],
@@ -46,8 +58,8 @@ MIGHT = {
 
 def test_foes_have_the_printed_powers_and_phases() -> None:
     assert {row.key: list(row.base_power) for row in FOES} == MIGHT
-    assert [row.cls for row in FOES] == ["formidable"] * 12 + ["mighty"] * 8 + ["fabled"] * 5
-    assert [len(row.phases) for row in FOES if row.cls == "mighty"] == [2] * 8
+    assert [row.cls for row in FOES] == ["formidable"] * 12 + ["mighty"] * 14 + ["fabled"] * 5
+    assert [len(row.phases) for row in FOES if row.cls == "mighty"] == [2] * 14
     assert [len(row.phases) for row in FOES if row.cls == "fabled"] == [3] * 5
 
 
@@ -226,6 +238,123 @@ def test_table_knight_looks_down_on_rabble_and_then_demands(table: Lay, fight: F
     assert t.question == "sacrifice" and t.match.waiting == (0,), "who has one card is spared"
     t.do("sacrifice runt")
     assert t.cards(at.PILE) == "runt" and t.question == "commit"
+
+
+# Mighty, later -------------------------------------------------------------------------------------
+
+
+def opened(foe: str, lamps: tuple[int, int, int], **laid: Any) -> Table:
+    """A battle behind the first of three doors with this many lamps."""
+    t = Table("cutpurse grunt lurker", "cutpurse grunt lurker", **laid)
+    t.put(foe)
+    state = truth(t.match)
+    for door, number in zip(at.LAMPS, lamps, strict=True):
+        state.counts[door] = number
+    climb.enter(state, 0)
+    flow.advance(state)
+    return t
+
+
+@pytest.mark.parametrize(("lamps", "darker"), [((2, 0, 1), 2), ((2, 2, 1), 1), ((2, 2, 3), 0)])
+def test_lantern_marshal_grows_by_darker_doors(lamps: tuple[int, int, int], darker: int) -> None:
+    """[ours] The lamps are compared as the door opens, the store's too; in the next room they are forgotten."""
+    t = opened("lantern_marshal", lamps)
+    power = foe_row(INDEX["lantern_marshal"]).base_power[1]
+    assert need(t) == power + darker and t.number(at.DARKER) == darker
+    steps = [sentence for sentence in RULES.guide.breakdown(t.match.view(0), "room") if sentence[0] == "by_darker"]
+    assert [gaps["number"] for _, gaps in steps] == [darker] * bool(darker)
+    climb.leave(truth(t.match), Step("leave"))
+    assert t.number(at.DARKER) == 0
+
+
+def test_lantern_marshal_then_takes_the_second_highest(fight: Fight) -> None:
+    """R19: the highest stays; a single card has no second. R21: a Shieldbearer wards it off."""
+    assert fight("bruiser cutpurse runt", foe="lantern_marshal").count(at.PILE) == 0
+    assert fight("bruiser cutpurse runt", foe="lantern_marshal", round=2).cards(at.PILE) == "cutpurse"
+    assert fight("bruiser cutpurse shieldbearer", foe="lantern_marshal", round=2).count(at.PILE) == 0
+    state = truth(fight("cutpurse runt", foe="lantern_marshal").match)
+    for cards, place in ((["runt", "cutpurse", "lurker"], 2), (["runt"], horde.NOWHERE), ([], horde.NOWHERE)):
+        state.zones[at.HORDE] = [INDEX[key] for key in cards]
+        assert feats.second(state) == place
+    state.zones[at.HORDE] = []
+
+
+def test_sister_mortar_grows_by_classes_and_then_shoots_twice(fight: Fight) -> None:
+    power = foe_row(INDEX["sister_mortar"]).base_power[1]
+    assert need(fight("grunt cutpurse", foe="sister_mortar")) == power
+    assert need(fight("grunt cutpurse recycler", foe="sister_mortar")) == power + 2
+    assert need(fight("grunt cutpurse recycler omenreader runt", foe="sister_mortar")) == power + 6
+    assert need(fight("grunt cutpurse recycler schemer", foe="sister_mortar")) == power, "Plan B"
+    assert fight("grunt cutpurse recycler", foe="sister_mortar", round=2).count(at.PILE) == 2
+
+
+def test_tithe_brothers_collect_at_the_start_and_again(table: Lay) -> None:
+    """[ours] Ears are paid without a question; a player without any gives a card, but never the last one (R69)."""
+    t = table("grunt runt", "cutpurse runt", "lurker runt", ears=[1, 0, 0]).open("tithe_brothers")
+    assert not any(t.number(at.EARS[seat]) for seat in range(3))
+    assert [(one["seat"], one["number"]) for one in t.said("tithed")] == [("seat:0", 1)]
+    assert (t.question, *t.match.waiting) == ("sacrifice", 1, 2)
+    t.do("sacrifice runt", seat=1).do("sacrifice runt", seat=2).send("grunt", "cutpurse", "lurker")
+    assert (t.question, *t.match.waiting) == ("commit", 0), "one card is never asked for"
+    t = table("grunt runt lurker", "cutpurse runt runt", foe="tithe_brothers", round=2, ears=[2, 1])
+    assert [t.number(at.EARS[seat]) for seat in range(2)] == [1, 0] and t.question == "commit"
+    t.send("runt", "runt")
+    assert t.question == "commit" and t.number(at.EARS[0]) == 1, "there is no third time"
+
+
+def test_gate_falconer_sees_every_goblin_and_then_lets_two_cards_in(table: Lay, fight: Fight) -> None:
+    """R39b: feats come later and win. A Jester prints no Power."""
+    assert total(fight("bruiser runt cutpurse", foe="gate_falconer")) == 5 + 0 + 2
+    assert total(fight("lurker cutpurse", foe="gate_falconer", round=2)) == 6 + 2
+    assert total(fight("jester runt", foe="gate_falconer", dice=[7])) == 7
+    t = table("grunt grunt grunt", "grunt", foe="gate_falconer", round=2).do("commit grunt", "commit grunt", seat=0)
+    assert t.refuses("commit grunt", seat=0)
+
+
+def test_night_captain_counts_the_crowd_and_then_looks_down_on_sneaks(table: Lay, fight: Fight) -> None:
+    """Beyond 2 a player, from any seat; discarded cards are no crowd."""
+    power = foe_row(INDEX["night_captain"]).base_power[1]
+    assert need(fight("grunt cutpurse lurker runt", foe="night_captain")) == power
+    assert need(fight("grunt cutpurse lurker runt drummer recycler", foe="night_captain")) == power + 2
+    assert need(fight("grunt cutpurse lurker runt drummer backstabber", foe="night_captain")) == power + 1
+    assert total(fight("cutpurse recycler", foe="night_captain")) == 3 + 2
+    assert total(fight("cutpurse recycler", foe="night_captain", round=2)) == 1 + 2
+    t = table("grunt grunt grunt runt runt", SPARE, foe="night_captain")
+    for card in ("grunt", "grunt", "grunt", "runt", "runt"):
+        t.do(f"commit {card}", seat=0)
+    lines = RULES.guide.sending(t.match.view(0), 0)
+    assert lines and ("sending.foe_more", {"card": "card:night_captain", "number": 1}) in [
+        one for _, one in lines.lines
+    ]
+
+
+@pytest.mark.parametrize(("gold", "more"), [([29, 0], 0), ([30, 0], 1), ([10, 95], 3)])
+def test_dragon_accountant_counts_the_richest_purse(table: Lay, gold: list[int], more: int) -> None:
+    t = table("grunt runt", "cutpurse lurker", foe="dragon_accountant", gold=gold)
+    assert need(t) == foe_row(INDEX["dragon_accountant"]).base_power[1] + more
+
+
+@pytest.mark.parametrize(("number", "lots"), [(1, 2), (2, 1)])
+def test_dragon_accountant_then_keeps_a_lot(table: Lay, number: int, lots: int) -> None:
+    """R39a: as with what a foe carries, Plan B changes nothing."""
+    hands = ["bruiser warchief warchief schemer runt", "warchief warchief runt", "bruiser grunt grunt runt"]
+    t = table(*hands, foe="dragon_accountant", round=number)
+    t.send("bruiser warchief warchief schemer", "warchief warchief", "grunt grunt").do("rescue horde/1")
+    assert t.question == "ping" and t.count(at.LOOT) == lots
+
+
+def test_loot_that_is_kept_back_may_be_all_there_is(table: Lay) -> None:
+    """Two players share one lot; without it nobody is asked."""
+    t = table("bruiser warchief runt", "warchief warchief runt", foe="dragon_accountant", round=2)
+    t.send("bruiser warchief", "warchief warchief").do("rescue horde/1")
+    assert t.won and t.count(at.LOOT) == 0 and t.question in {"suggest", "vote"}
+
+
+def test_six_mighty_foes_can_be_left_out() -> None:
+    for wish, number in (("all", 14), ("eight", 8)):
+        state = truth(Match(RULES, 3, {"mighty": wish}, seed=1))
+        found = {card & KIND for zone in (at.BOX, at.DOOR) for card in state.zones[zone] if card != EMPTY}
+        assert sum(CARDS[kind].cls == MIGHTY for kind in found) == number
 
 
 # Fabled ---------------------------------------------------------------------------------------------

@@ -155,6 +155,55 @@ PEOPLE: dict[str, tuple[Folk, ...]] = {
             thing="drumstick", marks=("blush", "red_nose"), place="tavern", yaw=0.26, sink=50,
         ),
     ),
+    # Mighty, later.
+    "lantern_marshal": (
+        Folk(
+            327, "tan", 1.06, 1.24, 0.8, nose="roman", mouth="stern", eyes=(0.95, 0.95), gaze=(-0.4, 0.1),
+            iris="#c98a2a", lid=0.34, raised=0.2, hair="#e6e0d4", style="parted", beard="handlebar", hat="plume",
+            wear="gilded", cloth="#2f3f6a", thing="lamps", place="castle", yaw=0.3, sink=60,
+        ),
+    ),
+    "sister_mortar": (
+        Folk(
+            328, "rosy", 1.08, 1.14, 0.74, nose="button", mouth="smirk", eyes=(1.05, 1.05), gaze=(0.4, 0.0),
+            iris="#5a86b0", lid=0.26, raised=0.25, hair="#6a4a2a", lips="#a84a4a", lashes=True, hat="wimple",
+            wear="robe", cloth="#3a3a46", thing="mortar", behind="smoke", marks=("soot", "blush"), place="chapel",
+            yaw=-0.28, sink=30,
+        ),
+    ),
+    "tithe_brothers": (
+        Folk(
+            329, "rosy", 0.98, 1.14, 0.84, nose="potato", mouth="smile", eyes=(0.9, 0.9), gaze=(0.6, 0.2),
+            iris="#7a5a3a", lid=0.3, hair="#7a4a26", style="tonsure", hat="cloth_hood", wear="robe", cloth="#6a4a2e",
+            thing="plate", marks=("blush", "red_nose"), place="chapel", yaw=0.4,
+        ),
+        Folk(
+            330, "pale", 0.8, 1.3, 0.46, nose="roman", mouth="pout", eyes=(0.95, 0.95), gaze=(-0.6, 0.2),
+            iris="#5a6a7a", lid=0.44, hair="#3a3440", style="tonsure", hat="cloth_hood", wear="robe", cloth="#6a4a2e",
+            thing="ledger", marks=("spectacles",), yaw=-0.4,
+        ),
+    ),
+    "gate_falconer": (
+        Folk(
+            331, "brown", 0.94, 1.16, 0.56, nose="straight", mouth="tight", eyes=(1.05, 1.05), gaze=(0.7, -0.3),
+            iris="#c98a2a", lid=0.28, raised=0.2, hair="#2a1c1a", style="braids", lips="#8a3a36", lashes=True,
+            hat="cap", wear="cloak", cloth="#3f5a3a", thing="falcon", place="peaks", yaw=-0.3, sink=50,
+        ),
+    ),
+    "night_captain": (
+        Folk(
+            332, "deep", 1.1, 1.2, 0.82, nose="broken", mouth="stern", eyes=(0.9, 0.9), gaze=(-0.3, 0.1),
+            iris="#8a6a3a", lid=0.4, hair="#241c1a", style="crop", beard="full", hat="steel", wear="mail",
+            cloth="#2a3350", thing="halberd", behind="dark", marks=("scar",), place="village", yaw=0.28, sink=10,
+        ),
+    ),
+    "dragon_accountant": (
+        Folk(
+            333, "pale", 0.9, 1.3, 0.48, nose="point", mouth="smirk", eyes=(0.9, 0.9), gaze=(0.3, 0.4), iris="#5a7a4a",
+            lid=0.4, raised=0.3, hair="#8a8478", style="parted", beard="goatee", hat="headband", wear="ruff",
+            cloth="#5a2430", thing="abacus", marks=("spectacles",), place="hoard", yaw=-0.3, sink=20,
+        ),
+    ),
     # Fabled.
     "sunlit_paladin": (
         Folk(

@@ -5,9 +5,10 @@ from __future__ import annotations
 import skia
 
 from game.goblins.cards import CARDS, EVENT, INDEX, ITEM, JESTER, LOT, OBJECTIVE, STORE
-from game.goblins.foes import LAMPS, FoeRow
+from game.goblins.foes import FORMIDABLE, FoeRow
 from workshop.art.goblins.cast import GOBLINS
 from workshop.art.goblins.cast_people import PEOPLE
+from workshop.art.goblins.crowns import WINDOWS, draw_head, draw_marks, plain_stance, stance, tier
 from workshop.art.goblins.fire import SCREEN
 from workshop.art.goblins.frame import (
     CARD,
@@ -21,7 +22,6 @@ from workshop.art.goblins.frame import (
     draw_d20,
     draw_disc,
     draw_emblem,
-    draw_lamp,
     draw_nail,
     draw_parchment,
     draw_planks,
@@ -147,7 +147,7 @@ def _draw_foe(canvas: skia.Canvas, row: FoeRow, seed: int) -> None:
         poster = ragged(rounded(16, 16, WIDTH - 32, HEIGHT - 32, 6), seed, 11, 3.2)
         draw_parchment(pen, poster, 9)
         boss = row.cls == "fabled"
-        window = rounded(24, 30, WIDTH - 48, 320, 4) if boss else rounded(38, 62, WIDTH - 76, 286, 4)
+        window = rounded(*WINDOWS[tier(row.cls)], 4)
         with pen.clipped(window):
             pen.flood(
                 radial(
@@ -158,9 +158,10 @@ def _draw_foe(canvas: skia.Canvas, row: FoeRow, seed: int) -> None:
                     ],
                 )
             )
-            with pen.placed(*((WIDTH / 2 - 215, 12, 0.43) if boss else (WIDTH / 2 - 186, 58, 0.372))):
+            with pen.placed(*plain_stance(row.cls)):
                 if place := PEOPLE[row.key][0].place:
                     PLACES[place](Pen(canvas, seed, INK, 9))
+            with pen.placed(*stance(row.key)):
                 draw_people(canvas, PEOPLE[row.key])
             pen.flood(linear(0, 280, 0, 350, [(0, INK, 0), (1, INK, 0.55)]))
         for width, tone in ((18, "#2a1a0e"), (12, GOLD), (5, "#fff0b8"), (2, "#8a6418")) if boss else _POSTER:
@@ -169,9 +170,9 @@ def _draw_foe(canvas: skia.Canvas, row: FoeRow, seed: int) -> None:
         _print_power(pen, row.base_power)
         for x, y in ((30, 30), (30, HEIGHT - 30), (WIDTH - 30, HEIGHT - 30)):
             draw_nail(pen, x, y, 9)
-        for lamp in range(LAMPS[row.cls]):
-            draw_lamp(pen, *((58 + 42 * lamp, 84, 62) if boss else (62 + 46 * lamp, 102, 66)))
-        draw_shield(pen, WIDTH - 68, 80, 116, 134, colour)
+        if row.cls != FORMIDABLE:
+            draw_head(pen, row.key)
+        draw_marks(pen, row.cls)
 
 
 def _print_power(pen: Pen, powers: tuple[int, ...]) -> None:

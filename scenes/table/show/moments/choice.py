@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from game.core.events import Counted, Event, Moved, Said
 from game.core.rules import rules_of
 from scenes.look import figures
-from scenes.look.scene_look import VolleyLook
+from scenes.look.look_parts import VolleyLook
 from scenes.look.theme import GameLook
 from scenes.table.show.moments.breaking import Break, Breaking
 from scenes.table.show.moments.cracking import Cracking

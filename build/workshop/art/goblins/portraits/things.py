@@ -9,6 +9,7 @@ from workshop.art.goblins.fire import draw_flame, draw_glow
 from workshop.art.goblins.portraits.sitter import BOTH, BRASS, CORNER, INK, IRON, WOOD, Sitter
 from workshop.art.goblins.portraits.things_more import MORE
 from workshop.art.goblins.portraits.things_people import PEOPLE
+from workshop.art.goblins.portraits.things_wanted import WANTED
 from workshop.art.kit.colour import shift
 from workshop.art.kit.icons import icon
 from workshop.art.kit.paths import Point, blob, circle, minus, oval, points_at, poly
@@ -220,12 +221,14 @@ THINGS: dict[str, tuple[Callable[[Sitter], None], bool]] = {
     "drum": (_drum, False),
     **MORE,
     **PEOPLE,
+    **WANTED,
 }
 
 
 _REACH = {
     "banner": 296, "catapult": 296, "flag": 250, "plan": 290, "sack": 300, "wrench": 310, "axe": 300,
-    "drumstick": 300, "trap": 300, "ledger": 300, "hush": 310, "earstring": 310,
+    "drumstick": 300, "trap": 300, "ledger": 300, "hush": 310, "earstring": 310, "lamps": 350, "mortar": 290,
+    "plate": 280, "falcon": 300, "halberd": 310, "abacus": 290,
 }
 """How many units from the middle wide things are held."""
 

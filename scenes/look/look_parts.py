@@ -1,4 +1,5 @@
-"""The data of a game for its scenes: signs that fly, and what lies large on the stage, at which nobody sits."""
+"""Data of a game's look: what lies large on the stage while nobody sits at the laptop; signs that fly; frames of
+cards, and their size."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+Colour = Annotated[str, msgspec.Meta(pattern=r"^#[0-9a-fA-F]{6}\Z")]
 Word = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_.*]{1,60}\Z")]
 
 
@@ -38,6 +40,36 @@ class VolleyLook(msgspec.Struct, frozen=True):
     left: str
     ends: str = ""
     least: Annotated[int, msgspec.Meta(ge=1, le=99)] = 6
+
+
+class MetalFrame(msgspec.Struct):
+    """A frame laid over the edge of a card, `wide` face units: of metal, with a dark rim and a rivet in each corner."""
+
+    metal: Colour
+    rim: Colour
+    rivet: Colour
+    wide: Annotated[float, msgspec.Meta(ge=4, le=60)] = 18.0
+
+
+class Stature(msgspec.Struct):
+    """The size of the cards of a class in a pile of their own.
+
+    share: of the usual size there; grows: layout units of height for each line of the area `lines` that applies beyond
+    the first one. Those that can grow stand at the lower edge; others hang in the middle.
+    """
+
+    share: Annotated[float, msgspec.Meta(ge=0.4, le=1.0)] = 1.0
+    grows: Annotated[float, msgspec.Meta(ge=0, le=60)] = 0.0
+    lines: Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_]{0,60}\Z")] = ""
+
+
+class Crown(msgspec.Struct):
+    """Measures of the pictures of what rises above cards, which are as wide as these: `high` face units, the first
+    `rise` of them above the card. head: left, top, width and height of the head on such a card."""
+
+    rise: Annotated[float, msgspec.Meta(ge=1, le=400)]
+    high: Annotated[float, msgspec.Meta(ge=1, le=800)]
+    head: tuple[float, float, float, float]
 
 
 class StageZone(msgspec.Struct, frozen=True):
