@@ -24,11 +24,12 @@ from pygame import Surface
 
 from game.ai.worker import Thinker
 from scenes.doors import LazyDoors
-from scenes.look import picture_cache, read_ahead, sound
-from scenes.look.music import Music
+from scenes.look import picture_cache, read_ahead
 from scenes.saves import journal_writer
 from scenes.saves.journal_writer import JournalWriter
 from scenes.shell.app import App
+from scenes.sound import sound
+from scenes.sound.music import Music
 from scenes.storage.files import Folders, problems
 from scenes.storage.settings_file import Settings
 from scenes.words import catalogue, languages

@@ -68,14 +68,15 @@ def bake_sounds(only: set[str]) -> None:
 
     for path in bakery.bake(ASSETS / "sounds", only):
         print(path.relative_to(ROOT))
+    print(bakery.write_list(ASSETS / "sounds").relative_to(ROOT))
 
 
 def bake_piece(name: str) -> str:
-    """Bake one file of music into assets/music in this process; return a line that says what was written."""
+    """Bake one layer or ending of music into assets/music in this process; return a line that says what was written."""
     from workshop.music import bakery
 
-    path = bakery.bake(ASSETS / "music", name)
-    return f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB"
+    paths = bakery.bake(ASSETS / "music", name)
+    return f"{name}: {len(paths)} files, {sum(path.stat().st_size for path in paths) // 1024} kB"
 
 
 def bake_music(only: set[str], processes: int) -> None:

@@ -5,6 +5,7 @@ MkDocs calls the functions by their names. Nothing is written twice: a page here
 
 from __future__ import annotations
 
+import json
 import posixpath
 import re
 import tomllib
@@ -29,6 +30,10 @@ SOURCES = {
 }
 """Pages whose text is a file of the project, outside of docs/."""
 STRENGTH = "measurements/strength.md"
+LISTEN = "measurements/listen.md"
+"""The page that plays the music."""
+HEARD = (("music", "*/*.ogg"), ("sounds", "your_turn_*.ogg"), ("sounds", "hint_*.ogg"), ("sounds", "song_chime_*.ogg"))
+"""The folders and files of assets/ that it plays."""
 PAGES = {source: page for page, source in SOURCES.items()} | {"assets/strength.toml": STRENGTH}
 """The pages that show a file outside of docs/."""
 _LINK = re.compile(r"(\]\(|src=\")(?!https?:|#|mailto:)([^)#\"]+)")
@@ -59,6 +64,13 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     made = {page: page_of(source) for page, source in SOURCES.items()}
     made |= {f"rules-{game}.md": rules_page(told[game]) for game in games(told)}
     made[STRENGTH] = strength_page(told)
+    made[LISTEN] = listen_page(told)
+    for folder, pattern in HEARD:
+        for path in sorted((ROOT / "assets" / folder).glob(pattern)):
+            name = path.relative_to(ROOT / "assets").as_posix()
+            files.append(File.generated(config, name, abs_src_path=str(path)))
+    script = Path(__file__).with_name("listen.js")
+    files.append(File.generated(config, "listen.js", content=script.read_text(encoding="utf-8")))
     for name, content in made.items():
         files.append(File.generated(config, name, content=content))
     icon = ROOT / "assets" / "art" / "common" / "icon-256.png"
@@ -97,6 +109,33 @@ def rules_page(game: dict[str, Any]) -> str:
         lines += [f"## {page['title']}", ""]
         lines += [paragraph + "\n" for paragraph in _VALUE.sub("", page["text"]).split("\n")]
     return "\n".join(lines)
+
+
+def listen_page(told: dict[str, Any]) -> str:
+    """The page that plays every score in every state of a match, its endings, and cues over its chords."""
+    scores = tomllib.loads((ROOT / "assets" / "music" / "scores.toml").read_text(encoding="utf-8"))
+    lines = [
+        "# Listen",
+        "",
+        "Every score as it is heard in a match: calm, tense when the end is near, last when the next move can end it,",
+        "and as if behind a wall under a pause. A change begins with the next bar. Cues follow the chord that sounds.",
+        "What only ears can judge is written down [for developers](../developers/look.md#sound).",
+        "",
+    ]
+    for score, times in scores.items():
+        acts = [*times["layers"], *(["far", "victory", "defeat"] if times["far"] else []), "stop", *_CUES]
+        buttons = " ".join(
+            f'<button data-score="{score}" data-act="{act}">{_ACTS.get(act, act)}</button>' for act in acts
+        )
+        lines += [f"## {told.get(score, {}).get('name', 'Title')}", "", f"<p>{buttons}</p>", ""]
+        times["chords"] = times["chords"].split()
+    lines += [f"<script>const SCORES = {json.dumps(scores)};</script>", '<script src="../listen.js"></script>', ""]
+    return "\n".join(lines)
+
+
+_CUES = ("your_turn", "hint", "song_chime")
+_ACTS = {"far": "behind a wall", "your_turn": "your turn", "song_chime": "chime"}
+"""Names of buttons."""
 
 
 def strength_page(told: dict[str, Any]) -> str:

@@ -80,8 +80,8 @@ class SpoilsPage(CollectionPage):
 
     def enter(self) -> None:
         self.particles = Particles(self.app.settings.reduced_motion)
-        victory = GameLook.load(self.game).sounds.get("victory", "victory")
-        self.app.sound.play(victory if self.people[0] is not None else "defeat")
+        score = GameLook.load(self.game).sounds.get("music")
+        self.app.sound.music.end(score, "victory" if self.people[0] is not None else "defeat")
         self.focus_on(self._keep_button)
 
     def leave(self) -> None:

@@ -241,9 +241,9 @@ class DuelPage(SheetPage, GlassPage):
         self._open(choice.opens if place == middle else middle)
 
     def _sound(self) -> None:
-        """Play the sound of a step: a card, or at the end of the match the game's sound of victory."""
+        """Play the sound of a step: a card, or at the end of the match a chime."""
         over = not self.sheet_words.sheet("").choices
-        self.app.sound.play(self.look.sounds.get("victory", "card_place") if over else "card_place")
+        self.app.sound.play("song_chime" if over else "card_place")
 
     def _call(self, choice: SheetChoice, called: str) -> None:
         """Toss the coin for a choice by lot; `called` is heads or tails."""
@@ -286,8 +286,8 @@ class DuelPage(SheetPage, GlassPage):
         if self.coin:
             pace = timing.SPEEDS[self.app.settings.speed]
             self.coin.update(self.coin.flight + self.coin.shine if math.isinf(pace) else dt * pace)
-            for sound in self.coin.due():
-                self.app.sound.play(sound)
+            for touch in self.coin.due():
+                self.app.sound.play(touch.sound, touch.share)
             if self.coin.done:
                 self._landed()
             self.redraw_soon()

@@ -7,12 +7,12 @@ from pygame import Event, Rect
 
 from game.core.playback import Playback
 from scenes.examples.example import PlayedExample
-from scenes.look.sound import SoftSound
 from scenes.replay.gallery import Gallery
 from scenes.replay.watched import Pane, PlaybackTable
 from scenes.saves.setup import Setup
 from scenes.shell.design_space import DESIGN
 from scenes.shell.scene import Host, ScreenElement
+from scenes.sound.sound import SoftSound
 from scenes.table.surface.canvas import Item
 from scenes.table.surface.layout import Arrangement
 from scenes.table.surface.responsive.boxes import Box

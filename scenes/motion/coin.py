@@ -9,7 +9,7 @@ from scenes.look import theme
 from scenes.motion import timing
 from scenes.motion.coin_paint import COMMON_FACES, SIDES, coin_painter
 from scenes.motion.soft_light import soft_disc
-from scenes.motion.thrown import Thrown
+from scenes.motion.thrown import Contact, Thrown
 from scenes.motion.tween import ease_in_out_sine
 
 DIAMETER = 0.44
@@ -35,7 +35,7 @@ class Coin(Thrown):
     assets/art/<folder>.
     """
 
-    sounds = ((0.0, "coin_flip"), (timing.FLIP_COIN - timing.COIN_RATTLE, "coin_land"))
+    touches = (Contact(0.0, "coin_flip"), Contact(timing.FLIP_COIN - timing.COIN_RATTLE, "coin_land"))
 
     def __init__(self, tray: Rect, side: str, seed: int = 0, calm: bool = False, folder: str = COMMON_FACES) -> None:
         assert side in SIDES, f"a coin has no side {side}"

@@ -10,7 +10,7 @@ from scenes.motion import timing
 from scenes.motion.die_paint import DieLook, die_painter
 from scenes.motion.icosahedron import FACES, Matrix, compose, facing, rotation
 from scenes.motion.soft_light import soft_disc
-from scenes.motion.thrown import Thrown
+from scenes.motion.thrown import Contact, Thrown
 
 RADIUS = 0.22
 """Radius of the die, as a share of the tray's smaller side."""
@@ -52,8 +52,8 @@ class D20(Thrown):
         super().__init__(tray, timing.ROLL, timing.SUSPENSE_GLOW if suspense else timing.ROLL_GLOW, calm)
         self.suspense = suspense and not calm
         self.face = face
-        bounces = ((timing.ROLL * end, "d20_knock") for _, end, _ in timing.ROLL_BOUNCES)
-        self.sounds = ((0.0, "d20_roll"), *bounces, (timing.ROLL, NATURALS.get(face, "d20_land")))
+        bounces = (Contact(timing.ROLL * end, "d20_knock", math.sqrt(high)) for _, end, high in timing.ROLL_BOUNCES)
+        self.touches = (Contact(0.0, "d20_roll"), *bounces, Contact(timing.ROLL, NATURALS.get(face, "d20_land")))
         self.look = look or DieLook()
         luck = random.Random(seed)
         self._heading = luck.uniform(-0.5, 0.5)  # radians up from straight to the right

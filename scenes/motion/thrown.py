@@ -1,11 +1,20 @@
 """Base of the die and the coin: a clock, a tray in the window, and a result that is known from the start."""
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.motion import timing
+
+
+class Contact(NamedTuple):
+    """Something is touched: when, in seconds of the throw, its sound, and the share of the usual volume."""
+
+    at: float
+    sound: str
+    share: float = 1.0
 
 
 class Thrown:
@@ -15,9 +24,8 @@ class Thrown:
     `draw` covered, `draw`. In calm mode it fades in at its resting place instead of flying.
     """
 
-    sounds: Sequence[tuple[float, str]] = ()
-    """When it touches something, in seconds of its time, rising, and the sound of it. In calm mode it lies there at
-    once, and only the last one is heard."""
+    touches: Sequence[Contact] = ()
+    """What it touches, in order. In calm mode it lies there at once, and only the last one is heard."""
 
     def __init__(self, tray: Rect, flight: float, shine: float, calm: bool) -> None:
         self.tray = Rect(tray)
@@ -26,7 +34,7 @@ class Thrown:
         self.calm = calm
         self.time = flight - timing.CALM_FADE if calm else 0.0
         self._heard = 0
-        """How many of its sounds were due so far."""
+        """The number of touches that were due so far."""
 
     @property
     def landed(self) -> bool:
@@ -45,12 +53,12 @@ class Thrown:
         self.time = min(self.time + dt, self.flight + self.shine)
         return True
 
-    def due(self) -> Iterator[str]:
-        """The sounds whose time has come since the last call."""
-        while self._heard < len(self.sounds) and self.sounds[self._heard][0] <= self.time:
+    def due(self) -> Iterator[Contact]:
+        """The touches whose time has come since the last call."""
+        while self._heard < len(self.touches) and self.touches[self._heard].at <= self.time:
             self._heard += 1
-            if not self.calm or self._heard == len(self.sounds):
-                yield self.sounds[self._heard - 1][1]
+            if not self.calm or self._heard == len(self.touches):
+                yield self.touches[self._heard - 1]
 
     def draw(self, surface: Surface) -> Rect:
         """Draw it; returns the rectangle drawn to, in pixels of `surface`."""

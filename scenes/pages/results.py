@@ -99,7 +99,7 @@ class Results(Page):
         look = GameLook.load(self.summary.setup.game)
         happy = won or not people
         if not self.app.sound.music.end(look.sounds.get("music"), "victory" if happy else "defeat"):
-            self.app.sound.play(look.sounds.get("victory", "victory") if happy else look.sounds.get("lost", "defeat"))
+            self.app.sound.play("song_chime" if happy else "d20_one")
         self.focus_on(self.widgets[0])
 
     def _winners(self) -> list[int]:

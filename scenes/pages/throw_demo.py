@@ -69,8 +69,8 @@ class ThrowDemo(SharedPage):
     def _hear(self) -> None:
         """Play what the die or coin has touched by now."""
         if self._thrown:
-            for name in self._thrown.due():
-                self.app.sound.play(name)
+            for touch in self._thrown.due():
+                self.app.sound.play(touch.sound, touch.share)
 
     def build(self, size: tuple[int, int]) -> None:
         """Paint the table with the tray and the hint; add the buttons."""

@@ -198,7 +198,8 @@ class PuzzleTable(Table):
     def _cheer(self) -> None:
         """Celebrate, and note that the puzzle was solved."""
         self._cheered = True
-        self.app.sound.play(self.look.sounds.get("victory", "victory"))
+        if not self.app.sound.music.end(self.look.sounds.get("music"), "victory"):
+            self.app.sound.play("song_chime")
         for side in (-_CHEER, _CHEER):
             self.director.particles.burst(CONFETTI, 640 + side, 300)
         if self.puzzle.goal.kind != OWN:

@@ -13,7 +13,6 @@ import pygame
 from pygame import Event, Rect, Surface
 
 from scenes.look.button_faces import banner
-from scenes.look.sound import Sound
 from scenes.shell import window
 from scenes.shell.deeds import DEEDS, Deed, deed_of
 from scenes.shell.design_space import DesignSpace
@@ -21,6 +20,7 @@ from scenes.shell.devices import InputDevices
 from scenes.shell.notice import Notices
 from scenes.shell.presses import Presses
 from scenes.shell.scene import Doors, Host, Scene, ScreenElement, Writing
+from scenes.sound.sound import Sound
 from scenes.storage.files import Folders, log, problems
 from scenes.storage.resources import Closable, Resource, Surviving
 from scenes.storage.settings_file import Settings, save_settings

@@ -16,13 +16,13 @@ from game.core.match import Match
 from game.core.puzzle import Puzzle
 from game.core.state import State
 from scenes.look.measure import Measure
-from scenes.look.sound import Sound
 from scenes.saves.previously import StorySoFar
 from scenes.saves.replay_files import SavedReplay
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
 from scenes.shell.devices import InputDevices
 from scenes.shell.presses import Presses
+from scenes.sound.sound import Sound
 from scenes.storage.resources import ResourceOwner
 from scenes.storage.settings_file import Settings
 from scenes.words.catalogue import Variant, Words

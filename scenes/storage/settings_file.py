@@ -76,7 +76,7 @@ class Settings(msgspec.Struct):
     speed: Speed = "normal"
     """Of motions."""
     effects: Volume = 0.8
-    music: Volume = 0.6
+    music: Volume = 0.7
     ambience: Volume = 0.35
     reduced_motion: bool = False
     fullscreen: bool = False

@@ -128,6 +128,7 @@ FLOORS = (
     "scenes.storage",
     "scenes.words",
     "scenes.saves",
+    "scenes.sound",
     "scenes.look",
     "scenes.shell",
     "scenes.look.widgets",

@@ -12,9 +12,9 @@ from scenes.examples.example import examples
 from scenes.examples.example_page import ExamplePage
 from scenes.examples.try_table import TryTable
 from scenes.look.game_pages import HelpPicture, PagePictures
-from scenes.look.sound import SOFT, Sound
 from scenes.pages.help import RulesHelp
 from scenes.shell.app import App
+from scenes.sound.sound import SOFT, Sound
 from scenes.storage.files import problems
 from scenes.words.catalogue import catalogue
 from tests.bounded import as_long_as

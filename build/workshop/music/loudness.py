@@ -1,4 +1,4 @@
-"""Levels: integrated loudness after ITU-R BS.1770-4, a bus compressor and a limiter that go round a loop."""
+"""Levels: integrated loudness after ITU-R BS.1770-4, and a limiter that goes round a loop."""
 
 import numpy as np
 from scipy.ndimage import minimum_filter1d, uniform_filter1d
@@ -8,6 +8,9 @@ from workshop.sounds.synthesis import RATE, Wave
 
 SILENCE = -70.0
 """LUFS below which a block does not count."""
+
+PEAK = -9.5
+"""dB below full scale: three layers together stay below it."""
 
 
 def gain_of(db: float) -> float:
@@ -27,15 +30,7 @@ def lufs(sound: Wave) -> float:
     return float(OFFSET + 10 * np.log10(kept.mean()))
 
 
-def squeezed(sound: Wave, threshold: float = -16.0, ratio: float = 2.0) -> Wave:
-    """A sound (samples, 2) compressed above `threshold` (dB): 30 ms power, both ears as one, round the loop."""
-    power = uniform_filter1d((sound**2).mean(axis=1), int(0.03 * RATE), mode="wrap")
-    over = np.maximum(0, 10 * np.log10(power + 1e-12) - threshold)
-    gain: Wave = uniform_filter1d(10 ** (-over * (1 - 1 / ratio) / 20), int(0.02 * RATE), mode="wrap")
-    return sound * gain[:, None]
-
-
-def limited(sound: Wave, peak: float = -2.0) -> Wave:
+def limited(sound: Wave, peak: float = PEAK) -> Wave:
     """A sound (samples, 2) whose samples stay below `peak` (dB): the least gain needed within 3 ms, made smooth."""
     need = np.minimum(1, gain_of(peak) / (np.abs(sound).max(axis=1) + 1e-12))
     width = int(0.003 * RATE) | 1

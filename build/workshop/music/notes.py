@@ -17,6 +17,7 @@ KINDS = {
     "6": (0, 4, 7, 9),
     "dim7": (0, 3, 6, 9),
     "7b9": (0, 4, 7, 10, 13),
+    "5": (0, 7),
 }
 """Half steps of the notes of a chord above its root, by the end of its name."""
 BAR = "|"
@@ -59,6 +60,12 @@ def chord_of(name: str) -> Chord:
     return Chord(root, tuple((root + step) % 12 for step in KINDS[found[2]]))
 
 
+def plain(chord: str) -> str:
+    """The root of a chord, with "dim" where its fifth is narrow."""
+    root = chord[:2] if chord[1:2] in ("#", "b") else chord[:1]
+    return f"{root}dim" if "dim" in chord else root
+
+
 def chords_of(text: str) -> tuple[str, ...]:
     """The names of the chords of "Dm | Gm | A7", one a bar."""
     return tuple(name.strip() for name in text.split(BAR))
@@ -94,6 +101,17 @@ def bars_of(text: str) -> int:
 def joined(*sections: str) -> str:
     """Written lines one after the other as one line."""
     return f" {BAR} ".join(section.strip() for section in sections)
+
+
+def shifted(text: str, steps: int) -> str:
+    """A written line, `steps` half steps higher."""
+    names = ("C", "C#", "D", "Eb", "E", "F", "F#", "G", "G#", "A", "Bb", "B")
+
+    def moved(found: re.Match[str]) -> str:
+        key = key_of(found[0]) + steps
+        return f"{names[key % 12]}{key // 12 - 1}"
+
+    return re.sub(r"[A-G][#b]?-?\d", moved, text)
 
 
 def rests(bars: int, metre: int) -> str:

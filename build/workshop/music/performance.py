@@ -14,7 +14,7 @@ from scipy.signal import oaconvolve
 from workshop.sounds.synthesis import RATE, Luck, Wave
 
 from .loudness import gain_of, lufs
-from .notes import BAR, chord_of, hertz, key_of, line_of, tokens, voiced
+from .notes import BAR, Note, chord_of, hertz, key_of, line_of, tokens, voiced
 from .orchestra import INSTRUMENTS
 from .score import Comp, Drums, Line, Movement, Part, Place, Room
 from .shapes import clock, passed
@@ -27,6 +27,14 @@ LOOSE = 0.0035
 """Seconds, the standard deviation of a player's timing; never more than LOOSEST."""
 LOOSEST = 0.008
 """Seconds."""
+SWELL = (0.45, 0.9, 0.4)
+"""The forces at the start of a phrase, at its top and on its last note."""
+TOP, PHRASE, USUAL = 0.6, 4, 0.72
+"""Where in a phrase its top is, the most bars that a phrase has, and the force of a usual line."""
+LOW_EDGE = 150.0
+"""Hz below which both ears hear the same."""
+SHARED_ECHO = 0.55
+"""Share of a hall's tail that both ears have in common, as a gain."""
 STEADY_DRUMS = 0.6
 """Share of a player's errors that drummers make."""
 FORCES = {"x": 0.9, "o": 0.55, ".": 0.3}
@@ -48,9 +56,11 @@ class Stroke(NamedTuple):
 
 
 def samples_of(movement: Movement) -> int:
-    """The samples of a movement with its empty bars: rounded once, so that all layers are equally long."""
+    """The samples of a movement with its empty bars: those of four bars are rounded, so that all layers, sections and
+    loops fit together."""
     bars = len(movement.chords) + movement.rest
-    return round(RATE * 60 / movement.bpm * movement.metre * bars)
+    four = round(RATE * 60 / movement.bpm * movement.metre * 4)
+    return four * bars // 4
 
 
 def performed(name: str, movement: Movement, room: Room) -> Wave:
@@ -67,8 +77,11 @@ def performed(name: str, movement: Movement, room: Room) -> Wave:
     echo = np.stack([oaconvolve(wet[:, side], tail[:, side]) for side in (0, 1)], axis=1)
     for start in range(0, len(echo), count):
         dry[: len(echo[start : start + count])] += echo[start : start + count]
-    settle = min(count, RATE)  # the high-pass has settled when the loop begins
-    return passed(np.vstack([dry[-settle:], dry]), "high", 32)[settle:]
+    settle = min(count, RATE)  # the filters have settled when the loop begins
+    whole = passed(np.vstack([dry[-settle:], dry]), "high", 32)
+    low = passed(whole, "low", LOW_EDGE, 1)
+    shared: Wave = (whole - low + low.mean(axis=1, keepdims=True))[settle:]
+    return shared
 
 
 def _played(part: Part, movement: Movement, count: int, luck: Luck) -> Wave:
@@ -78,9 +91,9 @@ def _played(part: Part, movement: Movement, count: int, luck: Luck) -> Wave:
     for stroke in strokes(part, movement):
         late = float(np.clip(luck.normal(0, LOOSE), -LOOSEST, LOOSEST)) * stroke.loose
         start = int(RATE * (LEAD + _swung(stroke.beat, movement.swing) * 60 / movement.bpm + late))
-        force = float(np.clip(stroke.force * luck.normal(1, 0.06), 0.05, 1))
+        force = float(np.clip(stroke.force * luck.normal(1, 0.04), 0.05, 1))
         sound = instrument(hertz(stroke.key), stroke.beats * 60 / movement.bpm, force, luck)
-        _lay(sheet, start % count, np.outer(sound, _ears(part.at)))
+        _lay(sheet, start % count, gain_of(movement.level(stroke.beat)) * np.outer(sound, _ears(part.at)))
     return sheet
 
 
@@ -116,13 +129,36 @@ def strokes(part: Part, movement: Movement) -> Iterator[Stroke]:
 
 
 def _line(part: Line, movement: Movement) -> Iterator[Stroke]:
-    """A written line: the first beat of a bar is a little stronger, high notes too."""
-    notes = [(note, note.key) for note in line_of(part.text, movement.metre) if note.key is not None]
-    low, high = min(key for _, key in notes), max(key for _, key in notes)
-    for note, key in notes:
-        force = part.force + 0.08 * (note.beat % movement.metre == 0) + 0.12 * (key - low) / max(1, high - low)
-        beat = part.first * movement.metre + note.beat
-        yield Stroke(beat, key + part.shift, note.beats * part.legato, force, 1.0)
+    """A written line: each phrase begins softly, swells and falls; the first beat of a bar is a little stronger."""
+    for phrase in sung(line_of(part.text, movement.metre), movement.metre):
+        begin, end = phrase[0].beat, phrase[-1].beat
+        for note in phrase:
+            assert note.key is not None
+            force = _swell((note.beat - begin) / (end - begin) if end > begin else TOP)
+            force = part.force / USUAL * (force + 0.06 * (note.beat % movement.metre == 0))
+            beat = part.first * movement.metre + note.beat
+            yield Stroke(beat, note.key + part.shift, note.beats * part.legato, force, 1.0)
+
+
+def sung(notes: Sequence[Note], metre: int) -> Iterator[list[Note]]:
+    """The phrases of a line: they end at a rest of a beat, and after four bars."""
+    phrase: list[Note] = []
+    for note in notes:
+        if note.key is None and note.beats < 1:
+            continue
+        if phrase and (note.key is None or note.beat - phrase[0].beat >= PHRASE * metre):
+            yield phrase
+            phrase = []
+        if note.key is not None:
+            phrase.append(note)
+    if phrase:
+        yield phrase
+
+
+def _swell(place: float) -> float:
+    """The force at a place 0..1 of a phrase."""
+    start, top, end = SWELL
+    return start + (top - start) * place / TOP if place <= TOP else top + (end - top) * (place - TOP) / (1 - TOP)
 
 
 def _comp(part: Comp, movement: Movement) -> Iterator[Stroke]:
@@ -168,16 +204,23 @@ def _drums(part: Drums, movement: Movement) -> Iterator[Stroke]:
 def hall(room: Room, luck: Luck) -> Wave:
     """The echo of a hall (samples, 2): early echoes, then noise in three bands that die at different speeds."""
     t = clock(room.seconds)
+    both, *sides = (_tail(room, t, luck) for _ in range(3))
     ears = []
     for side in (0, 1):
         early = np.zeros(len(t))
         for delay, gain in EARLY_ECHOES:
             early[int(RATE * (delay + 1.7 * side) / 1000)] = gain * luck.choice((-1, 1))
-        late = np.zeros(len(t))
-        bands = (((180, 700), 1.0, 1.0), ((700, 2500), 0.85, 0.8), ((2500, room.bright), 0.5, 0.5))
-        for edges, share, gain in bands:
-            noise = passed(luck.normal(0, 1, len(t)), "band", edges, 1)
-            late += gain * noise * np.exp(-6.9 * t / (share * room.seconds))
-        late *= np.clip((t - 0.02) / 0.05, 0, 1)
-        ears.append(0.35 * early / np.sqrt((early**2).sum()) + late / np.sqrt((late**2).sum()))
+        late = SHARED_ECHO * both + np.sqrt(1 - SHARED_ECHO**2) * sides[side]
+        ears.append(0.35 * early / np.sqrt((early**2).sum()) + late)
     return np.array(ears).T
+
+
+def _tail(room: Room, t: Wave, luck: Luck) -> Wave:
+    """The tail of an echo for one ear, of the energy 1."""
+    late = np.zeros(len(t))
+    bands = (((180, 700), 1.0, 1.0), ((700, 2500), 0.85, 0.8), ((2500, room.bright), 0.5, 0.5))
+    for edges, share, gain in bands:
+        noise = passed(luck.normal(0, 1, len(t)), "band", edges, 1)
+        late += gain * noise * np.exp(-6.9 * t / (share * room.seconds))
+    late *= np.clip((t - 0.02) / 0.05, 0, 1)
+    return late / float(np.sqrt((late**2).sum()))

@@ -11,6 +11,13 @@ from workshop.sounds.synthesis import RATE, Luck, Wave
 Kind = Literal["low", "high", "band"]
 HIGHEST_HARMONIC = 15_000.0
 """Hz; harmonics above are left out, so that nothing aliases."""
+LOUDER = 0.9
+"""Exponent with which loudness follows force."""
+
+
+def loud(force: float) -> float:
+    """The gain of a force 0..1: what is played with twice the force is 5 dB louder."""
+    return float(force**LOUDER)
 
 
 def clock(seconds: float) -> Wave:
@@ -33,12 +40,13 @@ def passed(wave: Wave, kind: Kind, edge: float | tuple[float, float], order: int
     return filtered
 
 
-def harmonics(phase: Wave, gains: Sequence[float], f: float) -> Wave:
-    """The sum of the harmonics of a phase (radians), none above HIGHEST_HARMONIC."""
+def harmonics(phase: Wave, gains: Sequence[float], f: float, starts: Sequence[float] | Wave = ()) -> Wave:
+    """The sum of the harmonics of a phase (radians), none above HIGHEST_HARMONIC; starts: the radians at which each
+    begins, 0 unless given."""
     sound = np.zeros_like(phase)
     for n, gain in enumerate(gains, 1):
         if gain and n * f < HIGHEST_HARMONIC:
-            sound += gain * np.sin(n * phase)
+            sound += gain * np.sin(n * phase + (starts[n - 1] if len(starts) else 0.0))
     return sound
 
 

@@ -1,50 +1,66 @@
 """Struck bodies and drums: (hertz, seconds, force 0..1, luck) -> sound of one channel with its own tail."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
 from workshop.sounds.synthesis import RATE, Luck, Wave
 
-from .shapes import HIGHEST_HARMONIC, band_noise, burst, clock, gate
+from .shapes import HIGHEST_HARMONIC, band_noise, burst, clock, gate, loud
 
 
-def modal(
-    f: float, seconds: float, force: float, ratios: Sequence[float], gains: Sequence[float], decays: Sequence[float]
-) -> Wave:
-    """A struck body: each mode is a sine that dies in its own time; high ones speak only when it is struck hard."""
+class Mode(NamedTuple):
+    """A tone of a struck body: its frequency as a multiple of the lowest one's, its gain, and its decay in seconds."""
+
+    ratio: float
+    gain: float
+    decay: float
+
+
+MUSIC_BOX = (Mode(1, 1, 0.62), Mode(2, 0.4, 0.4), Mode(3.01, 0.3, 0.22), Mode(6.27, 0.3, 0.07), Mode(10.1, 0.1, 0.03))
+KALIMBA = (Mode(1, 1, 0.5), Mode(2.01, 0.45, 0.3), Mode(5.42, 0.45, 0.06), Mode(6.9, 0.15, 0.03))
+WOOD = (Mode(1, 1, 0.028), Mode(2.6, 0.6, 0.012))
+
+
+def modal(f: float, seconds: float, force: float, modes: Sequence[Mode], luck: Luck) -> Wave:
+    """A struck body: each mode is a sine that dies in its own time; high ones speak only when it is struck hard. No two
+    strokes are alike."""
     t = clock(seconds)
-    ring = np.zeros(len(t))
-    for number, (ratio, gain, decay) in enumerate(zip(ratios, gains, decays, strict=True)):
+    ring: Wave = np.zeros(len(t))
+    for number, (ratio, gain, decay) in enumerate(modes):
         if f * ratio < HIGHEST_HARMONIC:
-            ring += gain * force ** (0.5 * number) * np.sin(2 * np.pi * f * ratio * t) * np.exp(-t / decay)
+            phase, dies = luck.uniform(0, 2 * np.pi), decay * luck.uniform(0.92, 1.08)
+            tone = np.sin(2 * np.pi * f * ratio * t + phase) * np.exp(-t / dies)
+            ring += gain * force ** (0.8 + 0.5 * number) * tone
     return ring * gate(seconds, 0.0015, 0.15, seconds - 0.15)
 
 
-def music_box(f: float, _seconds: float, force: float, _luck: Luck) -> Wave:
+def music_box(f: float, _seconds: float, force: float, luck: Luck) -> Wave:
     """A comb of steel."""
-    ratios = (1, 2.0, 3.01, 6.27, 10.1)
-    return modal(f, 1.8, force, ratios, (1, 0.28, 0.14, 0.16, 0.05), (0.62, 0.4, 0.22, 0.07, 0.03))
+    return modal(f, 1.8, force, MUSIC_BOX, luck)
 
 
 def kalimba(f: float, _seconds: float, force: float, luck: Luck) -> Wave:
     """A tine and the thumb that plucks it."""
-    tine = modal(f, 1.4, force, (1, 2.01, 5.42, 6.9), (1, 0.12, 0.18, 0.06), (0.5, 0.3, 0.06, 0.03))
+    tine = modal(f, 1.4, force, KALIMBA, luck)
     thumb = band_noise(luck, len(tine), 900, 2600) * np.exp(-clock(1.4) / 0.006)
-    return tine + 0.12 * force * thumb
+    return tine + 0.2 * force**2 * thumb
 
 
-def marimba(f: float, _seconds: float, force: float, _luck: Luck) -> Wave:
+def marimba(f: float, _seconds: float, force: float, luck: Luck) -> Wave:
     """A wooden bar over a tube."""
-    return modal(f, 1.2, force, (1, 3.93, 9.2), (1, 0.22, 0.07), (0.26 + 30 / f, 0.07, 0.02))
+    return modal(f, 1.2, force, (Mode(1, 1, 0.26 + 30 / f), Mode(3.93, 0.7, 0.07), Mode(9.2, 0.25, 0.02)), luck)
 
 
-def bell(f: float, _seconds: float, force: float, _luck: Luck) -> Wave:
+def bell(f: float, _seconds: float, force: float, luck: Luck) -> Wave:
     """A church bell: frequency modulation 1:1.4 above a hum."""
     t = clock(4.5)
-    index = 2.2 * force * np.exp(-t / 0.9)
-    tone = np.sin(2 * np.pi * f * t + index * np.sin(2 * np.pi * 1.4 * f * t)) * np.exp(-t / 1.3)
-    return (tone + 0.5 * np.sin(2 * np.pi * f * 0.5 * t) * np.exp(-t / 2)) * gate(4.5, 0.002, 0.8, 3.7)
+    index = 2.6 * force * np.exp(-t / (0.9 * luck.uniform(0.92, 1.08)))
+    carrier, strike, hum = luck.uniform(0, 2 * np.pi, 3)
+    tone = np.sin(2 * np.pi * f * t + carrier + index * np.sin(2 * np.pi * 1.4 * f * t + strike)) * np.exp(-t / 1.3)
+    low = 0.5 * np.sin(2 * np.pi * f * 0.5 * t + hum) * np.exp(-t / 2)
+    return loud(force) * (tone + low) * gate(4.5, 0.002, 0.8, 3.7)
 
 
 def skin(
@@ -60,48 +76,55 @@ def skin(
     """A skin: a sine that drops from `start` times f to f, and the knock of the hand or the beater."""
     long = 6 * decay
     t = clock(long)
-    tone = np.sin(2 * np.pi * np.cumsum(f * (1 + (start - 1) * np.exp(-t / fall))) / RATE) * np.exp(-t / decay)
-    return (tone + knock * burst(luck, long, 900, 5000, 0.007)) * gate(long, 0.001, 0.02, long - 0.02) * force
+    above = (start - 1) * (0.35 + 0.65 * force) * luck.uniform(0.92, 1.08)
+    f *= luck.uniform(0.99, 1.01)
+    pitch = 2 * np.pi * np.cumsum(f * (1 + above * np.exp(-t / fall))) / RATE + luck.uniform(-2.2, 2.2)
+    tone = np.sin(pitch) * np.exp(-t / (decay * luck.uniform(0.94, 1.06)))
+    overtone = np.sin(1.59 * pitch + luck.uniform(0, 2 * np.pi)) * np.exp(-t / 0.04)
+    high = force**2 * (0.7 * overtone + knock * burst(luck, long, 900, 5000, 0.007))
+    return (tone + high) * gate(long, 0.001, 0.02, long - 0.02) * loud(force)
 
 
-def kick(_f: float, _seconds: float, force: float, luck: Luck) -> Wave:
+def kick(f: float, _seconds: float, force: float, luck: Luck) -> Wave:
     """A bass drum."""
-    return skin(50, force, luck, start=3.4, fall=0.022, decay=0.12, knock=0.16)
+    return skin(f, force, luck, start=3.4, fall=0.011, decay=0.13, knock=0.24)
 
 
 def frame_drum(f: float, _seconds: float, force: float, luck: Luck) -> Wave:
     """A drum beaten by hand."""
-    return skin(f, force, luck, start=1.5, fall=0.03, decay=0.22, knock=0.3)
+    return skin(f, force, luck, start=1.5, fall=0.012, decay=0.1, knock=0.7)
 
 
 def timpani(f: float, _seconds: float, force: float, luck: Luck) -> Wave:
     """A kettledrum."""
-    return skin(f, force, luck, start=1.08, fall=0.06, decay=0.5, knock=0.12)
+    return skin(f, force, luck, start=1.08, fall=0.06, decay=0.5, knock=1.2)
 
 
 def snare(_f: float, _seconds: float, force: float, luck: Luck) -> Wave:
     """A skin with wires below."""
-    wires = 0.55 * burst(luck, 0.3, 1100, 8500, 0.07)
-    return force * (wires + 0.4 * skin(185, 1, luck, start=1.4, decay=0.05, knock=0))
+    wires = 0.55 * burst(luck, 0.3, 1100, 4500 + 4500 * force, 0.07)
+    return loud(force) * (wires + 0.4 * skin(185, 0.6, luck, start=1.4, decay=0.05, knock=0))
 
 
 def hat(_f: float, _seconds: float, force: float, luck: Luck) -> Wave:
     """Two small cymbals, closed."""
-    return force * burst(luck, 0.12, 6500, 13000, 0.022)
+    return loud(force) * burst(luck, 0.12, 5500, 7500 + 6500 * force, 0.022)
 
 
 def shaker(_f: float, _seconds: float, force: float, luck: Luck) -> Wave:
     """Grains in a gourd."""
-    return force * burst(luck, 0.16, 5200, 11000, 0.045) * np.clip(clock(0.16) / 0.022, 0, 1)
+    return loud(force) * burst(luck, 0.16, 4400, 6000 + 6500 * force, 0.045) * np.clip(clock(0.16) / 0.022, 0, 1)
 
 
-def wood(f: float, _seconds: float, force: float, _luck: Luck) -> Wave:
+def wood(f: float, _seconds: float, force: float, luck: Luck) -> Wave:
     """A wooden block."""
-    return force * modal(f, 0.25, 1, (1, 2.6), (1, 0.35), (0.028, 0.012))
+    return modal(f, 0.25, force, WOOD, luck)
 
 
-def drip(f: float, _seconds: float, force: float, _luck: Luck) -> Wave:
+def drip(f: float, _seconds: float, force: float, luck: Luck) -> Wave:
     """A drop in a cave: a sine that rises while it dies."""
     t = clock(0.25)
-    tone = np.sin(2 * np.pi * np.cumsum(f * (1 + 1.4 * (t / 0.25) ** 2)) / RATE)
-    return force * tone * np.exp(-t / 0.045) * gate(0.25, 0.002, 0.02, 0.23)
+    rise = 1.4 * luck.uniform(0.9, 1.1)
+    pitch = 2 * np.pi * np.cumsum(f * (1 + rise * (t / 0.25) ** 2)) / RATE
+    splash = 0.8 * force**2 * np.sin(2 * pitch + luck.uniform(0, 2 * np.pi)) * np.exp(-t / 0.02)
+    return loud(force) * (np.sin(pitch) + splash) * np.exp(-t / 0.045) * gate(0.25, 0.002, 0.02, 0.23)

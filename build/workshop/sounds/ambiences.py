@@ -146,3 +146,25 @@ def amb_dream(luck: Luck, seconds: float = 24) -> Wave:
             _wrap(sheet, glass, luck.uniform(0, seconds), luck.uniform(0.15, 0.45))
         ears.append(_hall(luck, sheet, 3.5, 1.0, 6000))
     return np.stack(ears, axis=1)
+
+
+def amb_city(luck: Luck, seconds: float = 22) -> Wave:
+    """A street at night: far traffic, a sign that hums, and now and then something that passes by."""
+    passing = [(at, luck.uniform(70, 110), side) for at, side in _anywhere(luck, seconds, 4)]
+    steps = [(at, luck.uniform(1400, 2200), side) for at, side in _anywhere(luck, seconds, 6)]
+    long = np.linspace(0, 1, samples(4.0))
+    ears = []
+    for ear in range(2):
+        sheet = 0.8 * _hiss(luck, seconds, _around(180, 1.0)) * (0.75 + 0.25 * _swell(seconds, 2, ear))
+        sheet += 0.12 * _hiss(luck, seconds, _around(1500, 0.8)) * (0.6 + 0.4 * _swell(seconds, 3, 2 + ear))
+        for over, share in ((2, 1.0), (4, 0.5), (6, 0.35), (10, 0.12)):
+            sheet += 0.05 * share * _drone(luck, seconds, 50.0 * over, 0) * (0.85 + 0.15 * _swell(seconds, 41))
+        for at, tone, side in passing:
+            car = band_pass(noise(luck, 4.0), 2 * tone, 9 * tone, 1)[: len(long)] * np.sin(np.pi * long) ** 3
+            _wrap(sheet, car / car.std(), at, 0.5 * (side if ear else 1 - side))
+        for at, tone, side in steps:
+            for step in range(4):
+                tap = ringing(luck, (tone, 1.7 * tone), (0.012, 0.006), (1, 0.4), 0.06)
+                _wrap(sheet, tap, at + 0.52 * step, 0.5 * (side if ear else 1 - side))
+        ears.append(_hall(luck, sheet, 1.4, 0.3, 3500))
+    return np.stack(ears, axis=1)

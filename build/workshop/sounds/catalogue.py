@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
+
+from workshop.music.notes import plain
+from workshop.music.pieces import PIECES
 
 from . import battlegoats, cards, coin_and_die, creatures, goblins, goout, gothest, gothies, impacts, interface
 from .loudness import levelled
@@ -25,11 +28,14 @@ LOWEST_TONE = 30.0
 
 
 class Family(NamedTuple):
-    """Some takes of one effect: their number, their loudness in LUFS, and the function that makes one."""
+    """Some takes of one effect: their number, for each chord where it follows the music; their loudness in LUFS, and
+    the function that makes one."""
 
     takes: int
     loudness: float
     make: Callable[[Take], Wave]
+    follows: bool = False
+    """Whether there are takes for the root of every chord of the scores, so that it fits the music."""
 
 
 FAMILIES: dict[str, Family] = {
@@ -52,20 +58,20 @@ FAMILIES: dict[str, Family] = {
     "button": Family(4, LIGHT, interface.button),
     "toggle": Family(2, LIGHT, interface.toggle),
     "denied": Family(4, LIGHT, interface.denied),
-    "your_turn": Family(4, JINGLE, interface.your_turn),
-    "hint": Family(2, LIGHT, interface.hint),
-    "song_chime": Family(2, JINGLE, interface.song_chime),
+    "your_turn": Family(4, JINGLE, interface.your_turn, True),
+    "hint": Family(2, LIGHT, interface.hint, True),
+    "song_chime": Family(2, JINGLE, interface.song_chime, True),
     # Chance
     "coin_flip": Family(2, EFFECT, coin_and_die.coin_flip),
     "coin_land": Family(4, EFFECT, coin_and_die.coin_land),
     "d20_roll": Family(4, EFFECT, coin_and_die.d20_roll),
     "d20_knock": Family(4, EFFECT, coin_and_die.d20_knock),
     "d20_land": Family(4, EFFECT, coin_and_die.d20_land),
-    "d20_twenty": Family(2, JINGLE, coin_and_die.d20_twenty),
+    "d20_twenty": Family(2, JINGLE, coin_and_die.d20_twenty, True),
     "d20_one": Family(2, JINGLE, coin_and_die.d20_one),
     # Impacts
-    "thud": Family(2, EFFECT, impacts.thud),
-    "heartbeat": Family(2, LIGHT, impacts.heartbeat),
+    "thud": Family(4, EFFECT, impacts.thud),
+    "heartbeat": Family(4, LIGHT, impacts.heartbeat),
     "puff": Family(2, LIGHT, impacts.puff),
     "whoosh": Family(4, EFFECT, impacts.whoosh),
     "explosion": Family(2, EFFECT, impacts.explosion),
@@ -109,15 +115,37 @@ FAMILIES: dict[str, Family] = {
 }
 
 
-def clips() -> Iterator[tuple[str, str, int]]:
-    """Every clip: its name, its family, and its number from 0. A family of one has no number in the name."""
+class Clip(NamedTuple):
+    """A file: its family, its number from 0, and its chord."""
+
+    family: str
+    number: int
+    chord: str = "D"
+
+
+def clips() -> dict[str, Clip]:
+    """Every clip by its name. A family of one has no number in the name."""
+    found = {}
     for name, family in FAMILIES.items():
-        for number in range(family.takes):
-            yield (f"{name}{number + 1}" if family.takes > 1 else name), name, number
+        for chord in chords() if family.follows else ("D",):
+            stem = f"{name}_{file_part(chord)}" if family.follows else name
+            for number in range(family.takes):
+                found[f"{stem}{number + 1}" if family.takes > 1 else stem] = Clip(name, number, chord)
+    return found
 
 
-def clip(family: str, number: int) -> Wave:
+def chords() -> list[str]:
+    """The roots of all chords and keys of the scores, with "dim" where the fifth is narrow."""
+    return sorted({root for piece in PIECES.values() for root in (*map(plain, piece.chords), piece.key)})
+
+
+def file_part(chord: str) -> str:
+    """A chord in the name of a file: "Bb" is bb, "F#dim" is fsdim."""
+    return chord.lower().replace("#", "s")
+
+
+def clip(wanted: Clip) -> Wave:
     """A finished effect, (samples,); the same on every run."""
-    takes, loudness, make = FAMILIES[family]
-    raw = ended(high_pass(make(take_of(family, number, takes)), LOWEST_TONE))
-    return ended(levelled(raw, RATE, loudness, CEILING))
+    family = FAMILIES[wanted.family]
+    raw = ended(high_pass(family.make(take_of(wanted.family, wanted.number, family.takes, wanted.chord)), LOWEST_TONE))
+    return ended(levelled(raw, RATE, family.loudness, CEILING))

@@ -27,7 +27,6 @@ COIN_DECAYS = np.array([0.36, 0.34, 0.34, 0.24, 0.18, 0.1])  # seconds
 COIN_GAINS = (0.4, 0.8, 0.8, 0.7, 0.5, 0.4)
 FLIGHT = 0.8  # seconds from the toss to the tray
 RATTLE = 0.4  # seconds in which the coin comes to rest
-CALL = (587.33, 739.99, 880.0, 1174.66)  # Hz: D5, F#5, A5, D6
 
 
 def coin_ring(take: Take, length: float, detune: float, seconds: float) -> Wave:
@@ -122,9 +121,10 @@ def chip(tone: float, seconds: float, duty: float = 0.25) -> Wave:
 
 
 def d20_twenty(take: Take) -> Wave:
-    """A natural 20: a chip tune runs up the chord of D and stays on top."""
+    """A natural 20: a chip tune runs up the octaves and fifths of a chord and stays on top."""
     sheet = silence(1.0)
-    order = (*CALL, 1479.98) if take.number % 2 else CALL
+    rises = ((0, 0), (1, 0), (0, 1), (1, 1), (0, 2))
+    order = [take.tone(*step) for step in (rises if take.number % 2 else rises[:4])]
     step = 0.085
     for place, tone in enumerate(order):
         last = place == len(order) - 1

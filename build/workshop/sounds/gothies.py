@@ -90,7 +90,8 @@ def monster_step(take: Take) -> Wave:
     """Something large takes a step: the ground gives way, and pebbles jump."""
     luck = take.luck
     sheet = silence(0.8)
-    mix_in(sheet, drop(120 * take.pitch, 46, 0.04, 0.16, 0.75), 0, 1.0)
+    mix_in(sheet, drop(120 * take.pitch, 46, 0.04, 0.16, 0.75), 0, 0.6)
+    mix_in(sheet, drop(380 * take.bright, 210, 0.025, 0.06, 0.3), 0, 0.6)
     mix_in(sheet, low_pass(noise(luck, 0.4), 480 * take.bright) * pluck(0.4, 0.003, 0.07), 0, 0.8)
     mix_in(sheet, click(luck, 250, 1200, 0.02, 0.1), 0, 0.7)
     for _ in range(7):

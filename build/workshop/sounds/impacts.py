@@ -28,7 +28,8 @@ def thud(take: Take) -> Wave:
     """Something heavy falls: dull and short."""
     luck = take.luck
     sheet = silence(0.42)
-    mix_in(sheet, drop(170 * take.pitch, 66, 0.025, 0.08, 0.4), 0, 1.0)
+    mix_in(sheet, drop(170 * take.pitch, 66, 0.025, 0.08, 0.4), 0, 0.7)
+    mix_in(sheet, drop(420 * take.bright, 230, 0.02, 0.04, 0.2), 0, 0.5)
     mix_in(sheet, low_pass(noise(luck, 0.2), 800 * take.bright) * pluck(0.2, 0.001, 0.03), 0, 0.5)
     mix_in(sheet, click(luck, 600, 2600 * take.bright, 0.006, 0.04), 0, 0.7)
     return sheet
@@ -38,8 +39,10 @@ def heartbeat(take: Take) -> Wave:
     """A heart, twice: a deep stroke and a softer one after it, with a little of the chest above them."""
     sheet = silence(1.75)
     for when, level in ((0.0, 1.0), (0.2, 0.6), (0.86, 0.85), (1.06, 0.5)):
-        mix_in(sheet, drop(92 + 4 * take.number, 48, 0.03, 0.07, 0.34), when, level)
-        mix_in(sheet, drop(190, 105, 0.015, 0.03, 0.14), when, 0.35 * level)
+        when *= take.pitch
+        mix_in(sheet, drop((92 + 6 * take.number) * take.pitch, 48, 0.03, 0.07, 0.34), when, 0.6 * level)
+        mix_in(sheet, drop(300 * take.bright, 150, 0.02, 0.05, 0.2), when, 0.9 * level)
+        mix_in(sheet, click(take.luck, 300, 600 * take.bright, 0.012, 0.06), when, 0.9 * level)
     return sheet
 
 

@@ -7,8 +7,8 @@ import numpy as np
 from .synthesis import Wave, click, mix_in, ringing, room, samples, silence, struck
 from .takes import Take
 
-FIRST, THIRD, FIFTH = 587.33, 698.46, 880.0
-"""Hz of D5, F5 and A5: the first, third and fifth of the call with which all our tunes begin."""
+TURNS = (((0, 0), (1, 0)), ((1, 0), (0, 1)), ((0, 0), (0, 1)), ((0, 0), (1, 0), (0, 1)))
+"""The figures that say whose turn it is, one for each take: fifths and octaves above the root of the chord."""
 WOOD = (1.0, 2.6, 5.1)
 """Overtones of a wooden bar that is too short to sing."""
 TINE = (1.0, 2.01, 5.42, 6.9)
@@ -74,10 +74,13 @@ def denied(take: Take) -> Wave:
 
 
 def your_turn(take: Take) -> Wave:
-    """Your turn: the first two notes of the call, 1 and 5, on a kalimba; the takes differ in hand and colour."""
+    """Your turn: a figure of the root and the fifth on a kalimba; the takes are different figures."""
     sheet = silence(0.7)
-    mix_in(sheet, kalimba(take, FIRST, 0.7, 0.6 * take.bright), 0, 0.8)
-    mix_in(sheet, kalimba(take, FIFTH, 0.56, 0.8 * take.bright), 0.15 * take.pitch, 1.0)
+    figure = TURNS[take.number % len(TURNS)]
+    for place, (fifths, octaves) in enumerate(figure):
+        when = place * 0.3 / len(figure) * take.pitch
+        tine = kalimba(take, take.tone(fifths, octaves), 0.7 - when, (0.6 + 0.1 * place) * take.bright)
+        mix_in(sheet, tine, when, 0.8 + 0.1 * place)
     return room(take.luck, sheet, 0.35, 0.1 * take.bright)[: samples(0.7)]
 
 
@@ -87,18 +90,21 @@ def clock(take: Take) -> Wave:
 
 
 def hint(take: Take) -> Wave:
-    """A hint has come: the call's 5 and 3, softly, with a little glass over them."""
+    """A hint has come: the fifth and the root, or the octave and the fifth, softly, with a little glass over them."""
     sheet = silence(0.5)
-    mix_in(sheet, kalimba(take, FIFTH, 0.5, 0.4), 0, 0.8)
-    mix_in(sheet, kalimba(take, THIRD, 0.4, 0.4), 0.11 * take.pitch, 0.8)
-    mix_in(sheet, glass(2 * FIRST * (1, 1.4983)[take.number % 2], 0.3, 0.4), 0.18, 0.16)
+    first, second = ((take.tone(1), take.tone(0)), (take.tone(0, 1), take.tone(1)))[take.number % 2]
+    mix_in(sheet, kalimba(take, first, 0.5, 0.4), 0, 0.8)
+    mix_in(sheet, kalimba(take, second, 0.4, 0.4), 0.11 * take.pitch, 0.8)
+    mix_in(sheet, glass(take.tone(take.number % 2, 1), 0.3, 0.4), 0.18, 0.16)
     return sheet
 
 
 def song_chime(take: Take) -> Wave:
-    """Something good: bells of glass up a chord of D, one after the other."""
+    """Something good: bells of glass up the octaves and fifths of a chord, one after the other."""
     sheet = silence(1.1)
-    for step, ratio in enumerate((1.0, 1.25992, 1.49831, 2.0)):
-        mix_in(sheet, glass(FIRST * ratio, 1.1 - 0.07 * step, 0.9), step * 0.07 * take.pitch, 0.5 + 0.1 * step)
+    rises = (((0, 0), (1, 0), (0, 1), (1, 1)), ((1, 0), (0, 1), (1, 1), (0, 2)))[take.number % 2]
+    for step, (fifths, octaves) in enumerate(rises):
+        bell = glass(take.tone(fifths, octaves), 1.1 - 0.07 * step, 0.9)
+        mix_in(sheet, bell, step * 0.07 * take.pitch, 0.5 + 0.1 * step)
     mix_in(sheet, ringing(take.luck, (6271, 7459), (0.2, 0.14), (1, 0.7), 0.6), 0.25, 0.03 * take.bright)
     return room(take.luck, sheet, 0.5, 0.12)[: samples(1.1)]

@@ -16,11 +16,22 @@ BRIGHTNESS_SPREAD = 0.15
 
 
 class Take(NamedTuple):
-    """One of `total` takes; `number` counts from 0, `luck` is its own and the same on every run."""
+    """One of `total` takes; `number` counts from 0, `luck` is its own and the same on every run.
+
+    root: the half steps above C of the root of its chord, for a sound that follows the music; narrow: whether the fifth
+    of that chord is.
+    """
 
     luck: Luck
     number: int
     total: int
+    root: int = 2
+    narrow: bool = False
+
+    def tone(self, fifths: int, octaves: int = 0) -> float:
+        """The frequency (Hz) of the root of its chord, or with 1 of its fifth: the root lies from A4 on."""
+        key = 69 + (self.root - 9) % 12 + (7 - self.narrow) * fifths + 12 * octaves
+        return float(440.0 * 2 ** ((key - 69) / 12))
 
     @property
     def pitch(self) -> float:
@@ -41,6 +52,12 @@ class Take(NamedTuple):
         return 2.0 * (self.number * stride % self.total) / (self.total - 1) - 1.0
 
 
-def take_of(family: str, number: int, count: int) -> Take:
-    """The take with this number (from 0) of a family."""
-    return Take(np.random.default_rng(zlib.crc32(f"{family}{number + 1}".encode())), number, count)
+def take_of(family: str, number: int, count: int, chord: str = "D") -> Take:
+    """The take with this number (from 0) of a family, over a chord such as "Eb" or "F#dim"."""
+    luck = np.random.default_rng(zlib.crc32(f"{family}{number + 1}".encode()))
+    return Take(luck, number, count, root_of(chord), chord.endswith("dim"))
+
+
+def root_of(chord: str) -> int:
+    """The half steps above C of the root of a chord."""
+    return ("CDEFGAB".index(chord[0]) * 2 - (chord[0] in "FGAB") + (chord[1:2] == "#") - (chord[1:2] == "b")) % 12

@@ -41,6 +41,11 @@ class Pause(Page):
         self.player = ""
         """The name of the one who would give up, where several people share the screen."""
 
+    def leave(self) -> None:
+        """The match goes on, or is left."""
+        music = self.app.sound.music
+        music.bend(False)
+
     def build(self, size: tuple[int, int]) -> None:
         """Lay out the buttons."""
         assert self.backdrop is not None
@@ -71,8 +76,10 @@ class Pause(Page):
             self.widgets.append(button)
 
     def enter(self) -> None:
-        """The first button has the focus."""
+        """The first button has the focus, and the music is heard as if behind a wall."""
         self.focus_on(self.widgets[0])
+        music = self.app.sound.music
+        music.bend(True)
 
     def back(self) -> None:
         """Close the menu; the match continues."""

@@ -14,9 +14,10 @@ from game.core.events import Moved, Said
 from game.core.layout import Eyes
 from game.core.rules import rules_of
 from game.core.state import State
-from scenes.look.sound import Sound
 from scenes.look.theme import GameLook
 from scenes.motion.tween import Animator
+from scenes.shell.design_space import DESIGN
+from scenes.sound.sound import Sound
 
 COMMON: Mapping[str, str] = MappingProxyType(
     {
@@ -69,11 +70,11 @@ class CueSounds:
         self.look = look
         self.animator = animator
 
-    def play(self, cue: str) -> None:
-        """Play the sounds of a cue, if it has any."""
+    def play(self, cue: str, x: float = DESIGN[0] / 2) -> None:
+        """Play the sounds of a cue, if it has any, where it happens: `x` in layout units."""
         if not isinf(self.animator.speed):
             for name in sounds_of(self.look, cue):
-                self.sound.play(name)
+                self.sound.play(name, at=x / DESIGN[0])
 
 
 def said_cues(event: Said, view: State) -> Iterator[str]:

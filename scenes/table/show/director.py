@@ -280,7 +280,7 @@ class Director:
     def _swapped(self, sprites: Sequence[Sprite]) -> None:
         for sprite in sprites:
             if sprite.spot is not None:
-                self._run(sprite, self._heard(self.moves.slide(sprite.pose, sprite.spot), "place"))
+                self._run(sprite, self._heard(self.moves.slide(sprite.pose, sprite.spot), "place", sprite))
 
     def _moved(self, event: Moved, sprite: Sprite) -> None:
         up = self.board.shows_face(event.dst, sprite.card)
@@ -306,7 +306,7 @@ class Director:
         if fallen:
             sprite.pose.put(spot)
             sprite.pose.flip, sprite.pose.alpha = float(up), 0.0
-            self.sounds.play("discard")
+            self.sounds.play("discard", spot.x)
             self._run(sprite, self.moves.appear(sprite.pose))
             return
         if start := self.showpieces.sets_out.get(sprite):
@@ -323,22 +323,23 @@ class Director:
         if float(up) != sprite.pose.flip:
             motion = Parallel(motion, self.moves.flip(sprite.pose, up))
         for cue in comes_out(event, self.board.row(sprite.card), self.board.view):
-            self.sounds.play(cue)
-        self._run(sprite, self._heard(motion, kind))
+            self.sounds.play(cue, sprite.pose.x)
+        self._run(sprite, self._heard(motion, kind, sprite))
 
     def _falls(self, event: Moved) -> bool:
         """Whether a figure leaves the grounds of a scene."""
         src, dst = self.board.areas[event.src], self.board.areas[event.dst]
         return src is not None and src.style == "depth" and (dst is None or dst.style != "depth")
 
-    def _heard(self, motion: Motion, kind: str) -> Motion:
-        """A motion with the sound of its end, where the card touches its place; that of its start is played now."""
+    def _heard(self, motion: Motion, kind: str, sprite: Sprite) -> Motion:
+        """The motion of a card with the sound of its end, where it touches its place; that of its start is played
+        now."""
         start, end = START_AND_END.get(kind, (kind, ""))
-        self.sounds.play(start)
-        if not end:
+        self.sounds.play(start, sprite.pose.x)
+        if not end or sprite.spot is None:
             return motion
         touch = timing.SNAP_TOUCH if kind == "snap" and not self.moves.calm else motion.seconds
-        return Parallel(motion, Sequential(Wait(touch), Call(partial(self.sounds.play, end))))
+        return Parallel(motion, Sequential(Wait(touch), Call(partial(self.sounds.play, end, sprite.spot.x))))
 
     def _motion_of(self, event: Moved, sprite: Sprite, spot: RestPose) -> tuple[Motion, str, float]:
         """The motion, its kind, and the seconds that the next card waits."""
@@ -366,7 +367,7 @@ class Director:
 
     def _turned(self, sprite: Sprite, looker: int) -> None:
         zone = self.board.place_of(sprite).zone
-        on_edge = partial(self.sounds.play, "flip")
+        on_edge = partial(self.sounds.play, "flip", sprite.pose.x)
         if looker < 0:
             if self._leads_to_clash(sprite):
                 if not sprite.pose.face_up:

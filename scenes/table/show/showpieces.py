@@ -189,9 +189,9 @@ class Showpieces:
 
     def _hear(self, throw: Thrown) -> None:
         """Play what a die or coin has touched by now."""
-        sound = self.tabletop.host.sound
-        for name in throw.due():
-            sound.play(name)
+        sound, window = self.tabletop.host.sound, self.tabletop.window
+        for touch in throw.due():
+            sound.play(touch.sound, touch.share, throw.tray.centerx / window.width)
 
     def finish(self) -> None:
         """End everything at once."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.look.music import MUSIC
-from scenes.look.theme import GameLook
 from scenes.pages.results import Results
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
+from scenes.sound.scores import MUSIC
 
 
 @pytest.mark.parametrize(
@@ -28,11 +27,11 @@ def test_a_person_who_won_hears_so_and_everybody_who_only_watched(
     heard: list[str] = []
     monkeypatch.setattr(app.sound, "play", heard.append)
     app.push(Results(MatchSummary(Setup("goblins", tuple(SeatSetup(kind, "") for kind in kinds)), "SURFACE", ranks)))
-    assert app.sound.music._ending == MUSIC / f"goblins_{cue}.ogg" and not heard
+    assert app.sound.music._ending == MUSIC / "goblins" / f"{cue}.ogg" and not heard
 
 
-@pytest.mark.parametrize(("ranks", "cue"), [((1, 2), "victory"), ((2, 1), "lost")])
-def test_a_game_without_a_score_has_its_sting(
+@pytest.mark.parametrize(("ranks", "cue"), [((1, 2), "song_chime"), ((2, 1), "d20_one")])
+def test_a_game_without_a_score_has_a_chime(
     app: App, monkeypatch: pytest.MonkeyPatch, ranks: tuple[int, ...], cue: str
 ) -> None:
     heard: list[str] = []
@@ -40,4 +39,4 @@ def test_a_game_without_a_score_has_its_sting(
     monkeypatch.setattr(app.sound.music, "end", lambda score, how: False)
     setup = Setup("goblins", (SeatSetup("person", ""), SeatSetup("novice", "")))
     app.push(Results(MatchSummary(setup, "SURFACE", ranks)))
-    assert heard == [GameLook.load("goblins").sounds.get(cue, "defeat")]
+    assert heard == [cue]

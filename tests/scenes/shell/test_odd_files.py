@@ -19,7 +19,7 @@ from scenes.collection.deck_file_picker import DeckFilePicker
 from scenes.collection.deck_text import DeckText
 from scenes.collection.store import Profile, Store
 from scenes.companion.session import CompanionSession
-from scenes.look import fonts, game_pages, sound, theme
+from scenes.look import fonts, game_pages, theme
 from scenes.motion import coin_paint
 from scenes.pages import strength
 from scenes.replay.page import open_replay_file
@@ -27,6 +27,7 @@ from scenes.saves.lock import MatchLock
 from scenes.saves.matches import MatchFolder
 from scenes.saves.replay_files import ReplayFolder
 from scenes.shell.app import App
+from scenes.sound import sound
 from scenes.statistics.match_history import MatchEntry, MatchHistory
 from scenes.storage.database import Database
 from scenes.storage.faults import cause

@@ -13,7 +13,6 @@ from pygame import Rect
 from game import GAMES, Match
 from game.core.cards import SPECTATOR, CardKind
 from game.core.events import Moved, Said
-from scenes.look.sound import BUFFER_SAMPLES, SOUNDS, sound_files
 from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.motion.coin import Coin
@@ -21,7 +20,10 @@ from scenes.motion.d20 import D20
 from scenes.motion.moves import CardMoves, Pose, RestPose
 from scenes.motion.thrown import Thrown
 from scenes.shell.app import App
+from scenes.sound.scores import MUSIC, scores
+from scenes.sound.sound import BUFFER_SAMPLES, SOUNDS, sound_files
 from scenes.table.show.cues import COMMON, comes_out, said_cues, sounds_of
+from scenes.table.surface.board import Sprite
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 from tests.bounded import as_long_as
@@ -43,7 +45,7 @@ def names(sounds: list[str]) -> Iterator[str]:
 def heard(app: App, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The sounds that the app plays."""
     played: list[str] = []
-    monkeypatch.setattr(app.sound, "play", played.append)
+    monkeypatch.setattr(app.sound, "play", lambda cue, *_, **__: played.append(cue))
     return played
 
 
@@ -65,8 +67,10 @@ def test_every_sound_of_any_card_table_exists() -> None:
 
 
 def test_every_effect_that_ships_is_asked_for_somewhere() -> None:
-    loops = ("amb_", "sting_", "victory", "defeat", "music")
-    families = {re.sub(r"\d$", "", path.stem) for path in SOUNDS.glob("*.ogg") if not path.stem.startswith(loops)}
+    families = {re.sub(r"\d$", "", path.stem) for path in SOUNDS.glob("*.ogg") if not path.stem.startswith("amb_")}
+    roots = {root for score in scores(MUSIC).values() for root in (*score.roots, score.key)}
+    chords = {f"_{root.lower().replace('#', 's')}" for root in roots}
+    families = {re.sub(rf"({'|'.join(chords)})$", "", name) for name in families}
     code = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "scenes").rglob("*.py"))
     asked = set(re.findall(r'"([a-z0-9_]+)"', code))
     for game in GAMES:
@@ -127,19 +131,21 @@ def test_the_mixer_answers_within_20_milliseconds() -> None:
 def test_a_die_is_heard_when_it_touches_the_tray(speed: str) -> None:
     pace = timing.SPEEDS[speed]
     die = D20(Rect(0, 0, 400, 300), 7, seed=2)
-    knocks = 0
-    assert list(die.due()) == ["d20_roll"]
+    knocks, shares = 0, list[float]()
+    assert [touch.sound for touch in die.due()] == ["d20_roll"]
     for _ in as_long_as(lambda: not die.done):
         falling = die.height()
         die.update(FRAME * pace)
-        for name in die.due():
+        for name, share in [(touch.sound, touch.share) for touch in die.due()]:
             touched = min((timing.ROLL * end for _, end, _ in timing.ROLL_BOUNCES), key=lambda at: abs(at - die.time))
             if name == "d20_knock":
                 knocks += 1
+                shares.append(share)
                 assert 0 <= die.time - touched <= FRAME * pace and falling < 0.55
             else:
                 assert name == "d20_land" and die.landed and die.time - timing.ROLL <= FRAME * pace
     assert knocks == len(timing.ROLL_BOUNCES)
+    assert shares == sorted(shares, reverse=True) and shares[-1] < 0.5 < shares[0]
 
 
 @pytest.mark.parametrize(("face", "sound"), [(20, "d20_twenty"), (1, "d20_one"), (2, "d20_land"), (19, "d20_land")])
@@ -153,16 +159,16 @@ def all_of(throw: Thrown) -> list[str]:
     for _ in as_long_as(lambda: not throw.done):
         throw.update(FRAME)
         heard += throw.due()
-    return heard
+    return [touch.sound for touch in heard]
 
 
 def test_a_coin_is_heard_when_it_touches_the_tray() -> None:
     coin = Coin(Rect(0, 0, 400, 300), "heads")
-    assert list(coin.due()) == ["coin_flip"]
+    assert [touch.sound for touch in coin.due()] == ["coin_flip"]
     due = list[str]()
     for _ in as_long_as(lambda: not due):
         coin.update(FRAME)
-        due = list(coin.due())
+        due = [touch.sound for touch in coin.due()]
     assert due == ["coin_land"] and coin.height() < 0.15
     assert 0 <= coin.time - (timing.FLIP_COIN - timing.COIN_RATTLE) <= FRAME
 
@@ -184,7 +190,7 @@ def test_a_card_is_heard_in_the_frame_in_which_it_touches_its_place(
     moves, pose, spot = CardMoves(calm), Pose(100, 100, lift=14.0), RestPose(400, 300)
     director.moves.calm = calm
     motion = moves.snap(pose, spot) if kind == "snap" else moves.slide(pose, spot)
-    director.animator.add(director._heard(motion, kind), "card")
+    director.animator.add(director._heard(motion, kind, Sprite(0, pose, spot)), "card")
     last = f"card_{kind}".replace("snap", "place")
     times = 0
     for _ in as_long_as(lambda: last not in heard):

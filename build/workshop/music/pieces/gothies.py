@@ -5,7 +5,7 @@ note), B (12 bars, over chords that wander), and A with the tune as if remembere
 """
 
 from ..notes import chords_of, joined
-from ..score import Comp, Drums, Line, Piece, Place, Room, checked, ending
+from ..score import Comp, Drums, Line, Piece, Place, Room, checked, ending, filled, phrases
 
 A_CHORDS = ("Am7 | Fmaj9 | Cadd9 | G6 | Am7 | Fmaj9 | Dm7 | Em7 | "
             "Fmaj9 | G6 | Am7 | Cadd9 | Fmaj9 | G6 | Em7 | Am7")
@@ -36,55 +36,64 @@ LEAD = joined(A, B, A_REMEMBERED)
 BELLS = joined(A_BELLS, B_BELLS, A_BELLS)
 LOW = joined(A_LOW, B_LOW, A_LOW)
 RIPPLE = "0/.5 2/.5 1/.5 3/.5 2/.5 1/.5 3/.5 2/.5|1/.5 3/.5 2/.5 0/.5 3/.5 2/.5 1/.5 3/.5"
-WANDER = range(16, 28)
-BACK = range(28, 44)
+BREATHS = (15, 27, 43)
+"""The last bars of the three parts, in which nearly all is quiet."""
 
 CALM = (
-    Line("ocarina", A, Place(0, 0.08, 0.5)),
-    Line("kalimba", B, Place(0, 0.08, 0.5), 16),
-    Line("ocarina", B, Place(-8, -0.2, 0.6), 16, shift=-12, force=0.5),
-    Line("ocarina", A_REMEMBERED, Place(0, 0.08, 0.5), 28),
-    Line("marimba", A_REMEMBERED, Place(-9, -0.3, 0.5), 28, shift=-12),
-    Comp("kalimba", RIPPLE, "E4", "G5", Place(-5, -0.35, 0.4), range(16)),
-    Comp("marimba", "0 2 1 2", "E4", "G5", Place(-8, -0.35, 0.5), WANDER, 0.45),
-    Comp("kalimba", RIPPLE, "E4", "G5", Place(-5, -0.35, 0.4), BACK),
-    Comp("pad", "*/4", "E3", "G4", Place(-8, 0.2, 0.6), legato=1),
-    Comp("marimba", "R/1.5 R/.5 5 -", "A2", "G#3", Place(-5, 0, 0.25)),
-    Comp("pad", "R/4", "A1", "G#2", Place(-9, 0, 0.2), legato=1),
-    Drums("shaker", ".-o.-.o-", Place(-15, 0.5, 0.3)),
+    Line("ocarina", A, Place(0, 0.08, 0.35)),
+    Line("kalimba", B, Place(0, 0.08, 0.35), 16),
+    Line("ocarina", B, Place(-8, -0.2, 0.35), 16, shift=-12, force=0.5),
+    Line("ocarina", A_REMEMBERED, Place(0, 0.08, 0.35), 28, force=0.8),
+    Line("marimba", A_REMEMBERED, Place(-9, -0.3, 0.35), 28, shift=-12),
+    Comp("kalimba", RIPPLE, "E4", "G5", Place(-5, -0.35, 0.35), phrases("-xxx --- xxxx", 4, BREATHS)),
+    Comp("marimba", "0 2 1 2", "E4", "G5", Place(-8, -0.35, 0.35), phrases("---- -xx ----", 4, BREATHS), 0.45),
+    Comp("pad", "*/4", "E3", "G4", Place(-11, 0.1, 0.3), phrases("--xx -x- -xxx", 4, BREATHS), legato=1),
+    Comp("marimba", "R/1.5 R/.5 R -", "A2", "G#3", Place(-5, 0, 0.25), phrases("xx-x -xx xxx-", 4, BREATHS)),
+    Comp("pad", "R/4", "A1", "G#2", Place(-4, 0, 0.2), phrases("-xx- xx- xxxx", 4, BREATHS), legato=1),
+    Drums("shaker", filled(".-o.-.o-", ".-o.-oo-", "ooo.ooo."), Place(-15, 0.4, 0.3), phrases("--xx --x xxxx", 4,
+                                                                                              BREATHS)),
 )
 TENSE = (
-    Line("music_box", BELLS, Place(-2, 0.45, 0.6)),
+    Line("music_box", BELLS, Place(2, 0.4, 0.35)),
     Line("marimba", LOW, Place(0, -0.3, 0.3)),
-    Comp("marimba", "1/.5 0/.5 2/.5 1/.5 0/.5 2/.5 1/.5 2/.5", "A3", "C5", Place(-3, 0.3, 0.3)),
-    Drums("frame_drum", "x--x--x-|x--x--xo", Place(-3, -0.1, 0.3), tuning=40),
+    Comp("marimba", "1/.5 0/.5 2/.5 1/.5 0/.5 2/.5 1/.5 2/.5", "A3", "C5", Place(-1, 0.3, 0.3)),
+    Comp("marimba", "R/1.5 R/.5 5 -", "A2", "G#3", Place(-3, 0, 0.2)),
+    Drums("frame_drum", filled("x--x--x-", "x--x--xo", "x-xx-xxx"), Place(-2, 0, 0.25), tuning=45),
     Drums("frame_drum", "--o--o-o", Place(-7, 0.3, 0.3), tuning=52),
-    Drums("shaker", "o.o.o.o.", Place(-11, 0.5, 0.2)),
+    Drums("shaker", "o.o.o.o.", Place(-11, 0.4, 0.2)),
 )
 LAST = (
-    Drums("kick", "xo------", Place(-2, 0, 0.25)),
-    Comp("tremolo", "*/4", "A4", "D6", Place(-4, -0.3, 0.5), legato=1),
-    Drums("drip", "---x------o-----|-----o------x---", Place(-7, 0.5, 0.7), tuning=88, step=0.25),
-    Drums("wood", "x--x--x-", Place(-9, -0.5, 0.3), tuning=76),
+    Drums("kick", "xo------", Place(1, 0, 0.2), tuning=33),
+    Drums("wood", "xo------", Place(-4, 0, 0.2), tuning=60),
+    Comp("ocarina", "*/4", "A4", "E5", Place(-1, 0.2, 0.35), force=0.6, legato=1),
+    Comp("tremolo", "*/4", "A4", "E6", Place(-4, -0.3, 0.35), legato=1),
+    Comp("pad", "R/4", "A1", "G#2", Place(-6, 0, 0.2), legato=1),
+    Drums("drip", "---x------o-----|-----o------x---", Place(-6, 0.4, 0.35), tuning=88, step=0.25),
 )
+LOOP = ("A5",) * 4
+"""Only the fifth of the key: the heart beats under every chord."""
 VICTORY = ending(
     92, 4, "Fmaj9 | G6 | Cadd9",
     Line("ocarina", "A4/.5 E5/.5 G5/.5 A5/.5 C6/2 | D6/.5 C6/.5 A5/.5 G5/.5 E5/2 | C6/3 -", Place(0, 0.08, 0.5)),
     Comp("kalimba", "0/.5 1/.5 2/.5 3/.5 4/.5 v5/.5 6/.5 7/.5|3/.5 2/.5 1/.5 0/.5 1/.5 2/.5 3/.5 4/.5|*/4", "E4", "G5",
          Place(-4, -0.3, 0.4)),
     Comp("marimba", "R 5 R 5|R 5 R 5|R/4", "A2", "G#3", Place(-4, 0, 0.3)),
-    Comp("pad", "*/4", "E3", "G4", Place(-7, 0.2, 0.6), legato=1),
-    Drums("frame_drum", "x--x--x-|x--x-xxx|x-------", Place(-6, 0, 0.3), tuning=42), rest=3,
+    Comp("pad", "*/4", "E3", "G4", Place(-7, 0.2, 0.35), legato=1),
+    Drums("frame_drum", "x--x--x-|x--x-xxx|x-------", Place(-6, 0, 0.3), tuning=45), rest=3,
 )
 DEFEAT = ending(
     66, 4, "Am7 | Em7",
     Line("ocarina", "E5/1.5 D5/.5 C5 A4 | G4 E4/3", Place(0, 0.08, 0.6)),
-    Comp("pad", "*/4", "E3", "G4", Place(-6, 0.1, 0.6), legato=1),
+    Comp("pad", "*/4", "E3", "G4", Place(-6, 0.1, 0.35), legato=1),
     Drums("drip", "----x---|------x-", Place(-8, 0.4, 0.8), tuning=84),
 )
+STROKE = ending(84, 4, "A5", Comp("music_box", "*/2 -/2", "A5", "E6", Place(0, 0, 0.35), force=0.8),
+                Drums("drip", "x---o---", Place(-4, 0.2, 0.35), tuning=88, step=0.25),
+                Drums("kick", "x-------", Place(-2, 0, 0.2), tuning=33), rest=1)
 GOTHIES = checked(Piece(
     "gothies", 84, 4, CHORDS, {"calm": CALM, "tense": TENSE, "last": LAST}, Room(3.0, 6000),
-    levels={"calm": -24.0, "tense": -28.0, "last": -30.0}, endings={"victory": VICTORY, "defeat": DEFEAT},
+    key="A", loop=LOOP, terraces=((0, -3.0), (8, -1.0), (16, -7.0), (28, 0.0), (40, -4.0)),
+    endings={"victory": VICTORY, "defeat": DEFEAT, "stroke": STROKE},
     tunes={"lead": LEAD, "bells": BELLS, "low": LOW},
 ))
 """The score of GOTHIES."""

@@ -5,7 +5,7 @@ The second time the lands come in the opposite order, on other instruments, and 
 """
 
 from ..notes import chords_of, joined, rests
-from ..score import Comp, Drums, Line, Part, Piece, Place, Room, checked
+from ..score import Comp, Drums, Line, Part, Piece, Place, Room, checked, filled
 
 CRYPT_CHORDS = "Dm | Bb | Gm | A"
 MEADOW_CHORDS = "Dm | C | Dm | A"
@@ -36,27 +36,27 @@ TOGETHER = (range(16, 24), range(40, 48))
 APART = (range(16), range(24, 40))
 
 CALM: tuple[Part, ...] = (
-    Line("music_box", CRYPT, Place(-1, 0.15, 0.45)),
+    Line("music_box", CRYPT, Place(-6, 0.15, 0.45)),
     Comp("organ", "*/4", "D3", "Bb4", Place(-9, -0.2, 0.5), range(4), 0.4, 1),
-    Line("mandolin", MEADOW, Place(-1, 0.1, 0.3), 4),
+    Line("mandolin", MEADOW, Place(-3, 0.1, 0.3), 4),
     Comp("banjo", BANJO_ROLL, "G3", "F#5", Place(-5, -0.4, 0.2), range(4, 8)),
-    Line("ocarina", DREAM, Place(-1, 0.05, 0.5), 8),
+    Line("ocarina", DREAM, Place(-6, 0.05, 0.5), 8),
     Comp("kalimba", RIPPLE, "E4", "G5", Place(-6, 0.35, 0.4), range(8, 12)),
     Comp("pad", "*/4", "E3", "G4", Place(-10, -0.2, 0.6), range(8, 12), legato=1),
-    Line("bassoon", CAVE, Place(-1, -0.1, 0.3), 12, legato=0.8),
+    Line("bassoon", CAVE, Place(-4, -0.1, 0.3), 12, legato=0.8),
     Comp("pizzicato", "- * - *", "G3", "F#5", Place(-8, 0.35, 0.3), range(12, 16)),
     Line("pulse", ALL, Place(0, 0.05, 0.25), 16, legato=0.9),
     # The way back
-    Line("pizzicato", CAVE, Place(-1, 0.1, 0.35), 24, shift=12),
+    Line("pizzicato", CAVE, Place(-5, 0.1, 0.35), 24, shift=12),
     Line("bassoon", CAVE, Place(-7, -0.3, 0.3), 24, legato=0.6),
     Comp("marimba", "- * - *", "G3", "F#5", Place(-8, 0.35, 0.3), range(24, 28)),
-    Line("kalimba", DREAM, Place(-1, 0.05, 0.5), 28),
+    Line("kalimba", DREAM, Place(-7, 0.05, 0.5), 28),
     Line("music_box", DREAM, Place(-8, -0.3, 0.6), 28, shift=12),
     Comp("marimba", RIPPLE, "E4", "G5", Place(-7, 0.35, 0.4), range(28, 32), 0.5),
     Comp("pad", "*/4", "E3", "G4", Place(-9, -0.2, 0.6), range(28, 32), legato=1),
-    Line("ocarina", MEADOW, Place(-1, 0.1, 0.35), 32),
+    Line("ocarina", MEADOW, Place(-3, 0.1, 0.35), 32),
     Comp("banjo", BANJO_ROLL, "G3", "F#5", Place(-5, -0.4, 0.2), range(32, 36)),
-    Line("harpsichord", CRYPT, Place(-1, 0.15, 0.4), 36),
+    Line("harpsichord", CRYPT, Place(-6, 0.15, 0.4), 36),
     Line("music_box", CRYPT, Place(-6, -0.2, 0.5), 36, shift=12),
     Comp("organ", "*/4", "D3", "Bb4", Place(-8, -0.2, 0.5), range(36, 40), 0.4, 1),
     Line("pulse", ALL_RUNNING, Place(0, 0.05, 0.25), 40, legato=0.9),
@@ -64,12 +64,12 @@ CALM: tuple[Part, ...] = (
     *(Comp("pad", "*/4", "E3", "G4", Place(-10, -0.2, 0.6), bars, legato=1) for bars in TOGETHER),
     *(Comp("harpsichord", "-/.5 */.5 -/.5 */.5 -/.5 */.5 -/.5 */.5", "F3", "E5", Place(-10, 0.4, 0.3), bars)
       for bars in TOGETHER),
-    *(Comp("pizzicato", "R - 5 -", "D2", "C#3", Place(-4, 0, 0.2), bars) for bars in APART),
+    *(Comp("pizzicato", "R - 5 -", "D2", "C#3", Place(-8, 0, 0.2), bars) for bars in APART),
     *(Comp("slap", SLAPPED, "D1", "C#2", Place(-3, 0, 0.05), bars) for bars in TOGETHER),
-    *(Drums("frame_drum", "x--ox-o-", Place(-9, 0.15, 0.25), bars, 43)
+    *(Drums("frame_drum", "x--ox-o-", Place(-9, 0.15, 0.25), bars, 38)
       for bars in (range(4, 8), range(12, 28), range(32, 48))),
     *(Drums("shaker", ".o.o.o.o", Place(-14, 0.45, 0.2), bars) for bars in (range(8, 24), range(28, 48))),
-    *(Drums("kick", "x---x---", Place(-6, 0, 0.05), bars) for bars in TOGETHER),
+    *(Drums("kick", "x---x---", Place(-5, 0, 0.05), bars, 38) for bars in TOGETHER),
     *(Drums("snare", "--x---x-|--x---xo", Place(-8, 0, 0.25), bars) for bars in TOGETHER),
 )
 # For the pages on the way to a match: a running pulse under the same tune.
@@ -77,10 +77,10 @@ TENSE = (
     Comp("spinet", "0/.5 1/.5 2/.5 1/.5 0/.5 1/.5 2/.5 1/.5", "D4", "F5", Place(0, -0.35, 0.3), legato=0.6),
     Comp("kalimba", "-/1.5 2/.5 - 1/.5 3/.5", "E4", "G5", Place(-3, 0.4, 0.4)),
     Drums("hat", "o.o.o.o.", Place(-11, 0.3, 0.1)),
-    Drums("kick", "x--x--x-", Place(-5, 0, 0.1)),
+    Drums("kick", filled("x--x--x-", "x--x--xo", "x-xxx-xx"), Place(-4, 0, 0.1), tuning=38),
 )
 TITLE = checked(Piece(
-    "title", 104, 4, CHORDS, {"calm": CALM, "tense": TENSE}, Room(2.0, 5200), levels={"calm": -24.0, "tense": -30.0},
-    tunes={"lead": LEAD, "below": BELOW_ALL},
+    "title", 104, 4, CHORDS, {"calm": CALM, "tense": TENSE}, Room(2.0, 5200), levels={"calm": -23.0, "tense": -26.0},
+tunes={"lead": LEAD, "below": BELOW_ALL},
 ))
 """The score of the title."""

@@ -1,0 +1,1 @@
+"""Sound effects, ambience, and music that follows the match."""
