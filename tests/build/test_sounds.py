@@ -25,9 +25,10 @@ LOOPS = sorted(path.stem for path in SOUNDS.glob("amb_*.ogg"))
 EFFECTS = sorted({path.stem for path in SOUNDS.glob("*.ogg")} - {*LOOPS})
 FOLLOWING = ("your_turn", "hint", "song_chime", "d20_twenty")
 """Families with takes for every chord of the scores."""
-NOTES = dict(zip(["c", "cs", "d", "eb", "e", "f", "fs", "g", "gs", "a", "bb", "b"], range(12), strict=True)) | {
-    "db": 1,
-    "ab": 8,
+NOTES = {
+    name: key
+    for key, names in enumerate(["c", "cs/db", "d", "eb", "e", "f", "fs", "g", "gs/ab", "a", "bb", "b"])
+    for name in names.split("/")
 }
 """Half steps above C by the name of a root in a file."""
 FAMILIES = {

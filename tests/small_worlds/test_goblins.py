@@ -16,7 +16,7 @@ from game.core.state import State
 from game.goblins import state as at
 from game.goblins.cards import CARDS, EVENT_KINDS, ITEMS, MINIONS, Feat, event_row, holder
 from tests.contract.kit import truth
-from tests.goblins.paper import PAPER
+from tests.goblins.printed.paper import PAPER
 from tests.goblins.table_talk import Fate, Table
 from tests.small_worlds.kit import holds, tried
 

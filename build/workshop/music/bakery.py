@@ -151,8 +151,8 @@ def write_sections(sound: Wave, count: int, place: Path, quality: float) -> list
 
 
 def step_between(one: Wave, other: Wave) -> float:
-    """The step from the last sample of one sound to the first of another, relative to the usual steps, or to the largest
-    one near it if that is larger."""
+    """The step from the last sample of one sound to the first of another, relative to the usual steps, or to the
+    largest one near it if that is larger."""
     steps = np.abs(np.diff(np.vstack([one[-NEAR:], other[:NEAR]]), axis=0)).max(axis=1)
     usual = np.sqrt((np.diff(one, axis=0) ** 2).mean())
     return float(steps[NEAR - 1] / max(usual, np.delete(steps, NEAR - 1).max(), 1e-9))

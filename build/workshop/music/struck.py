@@ -27,13 +27,14 @@ def modal(f: float, seconds: float, force: float, modes: Sequence[Mode], luck: L
     """A struck body: each mode is a sine that dies in its own time; high ones speak only when it is struck hard. No two
     strokes are alike."""
     t = clock(seconds)
-    ring: Wave = np.zeros(len(t))
+    ring = np.zeros(len(t))
     for number, (ratio, gain, decay) in enumerate(modes):
         if f * ratio < HIGHEST_HARMONIC:
             phase, dies = luck.uniform(0, 2 * np.pi), decay * luck.uniform(0.92, 1.08)
             tone = np.sin(2 * np.pi * f * ratio * t + phase) * np.exp(-t / dies)
             ring += gain * force ** (0.8 + 0.5 * number) * tone
-    return ring * gate(seconds, 0.0015, 0.15, seconds - 0.15)
+    struck: Wave = ring * gate(seconds, 0.0015, 0.15, seconds - 0.15)
+    return struck
 
 
 def music_box(f: float, _seconds: float, force: float, luck: Luck) -> Wave:

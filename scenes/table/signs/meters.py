@@ -170,3 +170,23 @@ def _number(whole: Surface, middle: tuple[int, int], wide: int, number: int, lit
 
 def _block(words: str, font: str, px: float, room: int, lit: bool = True) -> Surface:
     return text.block(words, font, px, theme.INK if lit else _PALE, room)
+
+
+@cached
+def token_picture(game: str, words: tuple[tuple[str, str], ...], size: tuple[int, int], least: float) -> Surface:
+    """The first icon, as large as fits, with its words on it, and the other words below. least: letters in pixels."""
+    whole = Surface(size, pygame.SRCALPHA)
+    (icon, number), *below = words
+    px = max(least, size[1] * 0.12)
+    foot = round(px * 1.3) if below else 0
+    high = size[1] - foot
+    if sign := theme.sign(game, icon, high, theme.WHITE):
+        whole.blit(sign, sign.get_rect(center=(size[0] // 2, high // 2)))
+    font = GameLook.load(game).fonts.number
+    ink = text.line(number, font, high * 0.48, "#fffdf2", high * 0.045, theme.INK)
+    whole.blit(ink, ink.get_rect(center=(size[0] // 2, round(high * 0.54))))
+    if below:
+        words_below = " ".join(word for _, word in below)
+        line = text.line(words_below, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
+        whole.blit(line, line.get_rect(midbottom=(size[0] // 2, size[1])))
+    return whole

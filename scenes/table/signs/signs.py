@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from math import ceil
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.core import views
 from game.core.cards import SPECTATOR
 from game.core.events import Said
 from game.core.guide import UNKNOWN, CaptionPart, Guide, SeatShare
 from scenes.look import text, theme
-from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.motion import timing
 from scenes.table.match.picker import Picker
@@ -375,7 +373,7 @@ class Signs:
         """A large icon with its number on it, and the words of further parts below."""
         rect, game = self.tabletop.rect(area), self.tabletop.game
         words = tuple((icon, self._words(key, gaps)) for icon, (key, gaps) in parts)
-        picture = _token_picture(game, words, rect.size, self.tabletop.measure.least)
+        picture = meters.token_picture(game, words, rect.size, self.tabletop.measure.least)
         return Item(("caption", name), words, rect, [(picture, rect.topleft)])
 
     def _caption(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
@@ -483,23 +481,3 @@ class Signs:
         if self.instead:
             return figures + self.instead()
         return figures + self._captions + self.plates() + self._bubbles + self._passing
-
-
-@cached
-def _token_picture(game: str, words: tuple[tuple[str, str], ...], size: tuple[int, int], least: float) -> Surface:
-    """The first icon, as large as fits, with its words on it, and the other words below. least: letters in pixels."""
-    whole = Surface(size, pygame.SRCALPHA)
-    (icon, number), *below = words
-    px = max(least, size[1] * 0.12)
-    foot = round(px * 1.3) if below else 0
-    high = size[1] - foot
-    if sign := theme.sign(game, icon, high, theme.WHITE):
-        whole.blit(sign, sign.get_rect(center=(size[0] // 2, high // 2)))
-    font = GameLook.load(game).fonts.number
-    ink = text.line(number, font, high * 0.48, "#fffdf2", high * 0.045, theme.INK)
-    whole.blit(ink, ink.get_rect(center=(size[0] // 2, round(high * 0.54))))
-    if below:
-        words_below = " ".join(word for _, word in below)
-        line = text.line(words_below, theme.TITLE_FONT, px, theme.PARCHMENT, px * 0.14, theme.INK)
-        whole.blit(line, line.get_rect(midbottom=(size[0] // 2, size[1])))
-    return whole

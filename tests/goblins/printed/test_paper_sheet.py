@@ -8,7 +8,7 @@ from game.core.steps import Outcome
 from game.goblins import state as at
 from game.goblins.foes import FOES, FoeDeed
 from game.goblins.rules import RULES
-from tests.goblins.paper import DOORS, orders, paper, told
+from tests.goblins.printed.paper import DOORS, orders, paper, told
 from tests.goblins.table_talk import Lay
 
 

@@ -15,7 +15,7 @@ from game.core.steps import Outcome
 from game.goblins import state as at
 from game.goblins.rules import RULES
 from tests.contract.kit import decisions, truth
-from tests.goblins.paper import DOORS, PAPER, orders, told
+from tests.goblins.printed.paper import DOORS, PAPER, orders, told
 from tests.goblins.table_talk import Lay, Table
 
 EACH = {**PAPER, "_reports": "each"}

@@ -10,7 +10,7 @@ from game import Match
 from game.core.actions import Action
 from game.goblins.rules import RULES
 from tests.contract.kit import decisions, truth
-from tests.goblins.paper import PAPER, paper
+from tests.goblins.printed.paper import PAPER, paper
 from tests.goblins.table_talk import Lay
 
 

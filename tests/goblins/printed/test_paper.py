@@ -12,7 +12,7 @@ from game.goblins import state as at
 from game.goblins.rules import RULES
 from tests.bounded import as_long_as
 from tests.contract.kit import truth
-from tests.goblins.paper import DOORS, PAPER, orders, paper, told
+from tests.goblins.printed.paper import DOORS, PAPER, orders, paper, told
 from tests.goblins.table_talk import DECK_SIZE, Lay, Table
 
 
