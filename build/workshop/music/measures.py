@@ -52,7 +52,8 @@ def low_notes(sound: Wave) -> list[tuple[str, float]]:
 
 def likeness(sound: Wave) -> float:
     """The correlation of both ears."""
-    return float(np.corrcoef(sound.T)[0, 1])
+    left, right = (one - one.mean() for one in sound.T)
+    return float((left * right).mean() / (left.std() * right.std() + 1e-12))
 
 
 def within(sound: Wave, low: float, high: float) -> Wave:

@@ -16,7 +16,7 @@ SECTION_SECONDS = 12.5
 def phrases(signs: str, bars: int, pauses: Collection[int] = ()) -> tuple[int, ...]:
     """The bars in which a part plays: each sign stands for that many bars, "x" plays, "-" rests, spaces only part them;
     in `pauses` it rests, too."""
-    found = []
+    found: list[int] = []
     for place, sign in enumerate(signs.replace(" ", "")):
         if sign == "x":
             found += range(place * bars, (place + 1) * bars)

@@ -61,7 +61,8 @@ def bell(f: float, _seconds: float, force: float, luck: Luck) -> Wave:
     carrier, strike, hum = luck.uniform(0, 2 * np.pi, 3)
     tone = np.sin(2 * np.pi * f * t + carrier + index * np.sin(2 * np.pi * 1.4 * f * t + strike)) * np.exp(-t / 1.3)
     low = 0.5 * np.sin(2 * np.pi * f * 0.5 * t + hum) * np.exp(-t / 2)
-    return loud(force) * (tone + low) * gate(4.5, 0.002, 0.8, 3.7)
+    rung: Wave = loud(force) * (tone + low) * gate(4.5, 0.002, 0.8, 3.7)
+    return rung
 
 
 def skin(
