@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game import GAMES
@@ -28,6 +29,19 @@ def felt(app: App) -> int:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_score_that_a_game_names_is_in_the_list(game: str) -> None:
     assert GameLook.load(game).sounds.get("music", "title") in scores(MUSIC) and "title" in scores(MUSIC)
+
+
+def test_two_scores_that_change_take_forty_megabytes_at_most(music_plays: None) -> None:
+    """Each layer has the section that sounds and the next one in memory, the last layer its loop, as 16 bits of both
+    ears."""
+    pygame.mixer.init(44100, -16, 2, allowedchanges=0)
+    takes = []
+    for name, times in scores(MUSIC).items():
+        layers = [*times.layers, *(["far"] if times.far else [])]
+        files = [times.files(MUSIC / name, layer) for layer in layers]
+        seconds = sum(pygame.mixer.Sound(one[0]).get_length() * min(2, len(one)) for one in files)
+        takes.append(seconds * 44100 * 4)
+    assert sum(sorted(takes)[-2:]) <= 40_000_000
 
 
 def test_the_title_has_its_theme_and_the_way_to_a_match_its_pulse(app: App) -> None:
