@@ -91,21 +91,24 @@ FAMILIES = {
         gothies_coin 9 300
         gothies_dissonance 1 900
         gothies_timestone 4 500
+        gothies_hum 4 800
         gothies_step 4 800
         gothies_dust 4 700
         gothies_freed 2 1200
         goblins_door 2 1000
-        goblins_horde 2 800
+        goblins_mutter 4 620
+        goblins_horde 4 800
         goblins_foe 2 1200
         goblins_gold 4 400
         goblins_trophy 4 400
-        goblins_out 2 700
+        goblins_out 4 700
     """.strip().splitlines(),
     )
 }
 """By family: how many takes there are, and their length in milliseconds."""
 FAINT = ("hover", "clock")
 LIGHT = (
+    "goblins_mutter",
     "card_",
     "riffle",
     "page_turn",

@@ -102,16 +102,18 @@ FAMILIES: dict[str, Family] = {
     "gothies_coin": Family(9, LIGHT, gothies.coin),
     "gothies_dissonance": Family(1, JINGLE, gothies.dissonance),
     "gothies_timestone": Family(4, EFFECT, gothies.timestone),
+    "gothies_hum": Family(4, EFFECT, gothies.hum),
     "gothies_step": Family(4, EFFECT, gothies.monster_step),
     "gothies_dust": Family(4, EFFECT, gothies.dust),
     "gothies_freed": Family(2, JINGLE, gothies.freed),
     # Goblin Slayer-Slayer
     "goblins_door": Family(2, EFFECT, goblins.door),
-    "goblins_horde": Family(2, EFFECT, goblins.horde),
+    "goblins_mutter": Family(4, LIGHT, goblins.mutter),
+    "goblins_horde": Family(4, EFFECT, goblins.horde),
     "goblins_foe": Family(2, EFFECT, goblins.foe),
     "goblins_gold": Family(4, EFFECT, goblins.gold),
     "goblins_trophy": Family(4, EFFECT, goblins.trophy),
-    "goblins_out": Family(2, EFFECT, goblins.goblin_out),
+    "goblins_out": Family(4, EFFECT, goblins.goblin_out),
 }
 
 

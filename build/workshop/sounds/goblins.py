@@ -63,6 +63,17 @@ def horde(take: Take) -> Wave:
     return sheet
 
 
+def mutter(take: Take) -> Wave:
+    """Goblins put their heads together: three or four syllables, up and down, and none of them a word."""
+    luck, sheet, at = take.luck, silence(0.62), 0.0
+    for syllable in range(3 + take.number % 2):
+        tone = (170, 215, 150, 190)[(syllable + take.number) % 4] * take.pitch * luck.uniform(0.92, 1.08)
+        seconds = luck.uniform(0.09, 0.13)
+        mix_in(sheet, _grunt(take, tone, seconds), at, luck.uniform(0.6, 1.0))
+        at += seconds + luck.uniform(0.01, 0.04)
+    return room(luck, sheet, 0.3, 0.1)[: samples(0.62)]
+
+
 def foe(take: Take) -> Wave:
     """A foe stands there: low brass that swells, and a drum of iron."""
     luck, seconds = take.luck, 1.2

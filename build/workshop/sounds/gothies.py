@@ -17,6 +17,7 @@ from .synthesis import (
     mix_in,
     noise,
     pluck,
+    ringing,
     room,
     sample_times,
     samples,
@@ -98,6 +99,16 @@ def monster_step(take: Take) -> Wave:
         tone = luck.uniform(700, 1700)
         mix_in(sheet, click(luck, tone, tone * 2.5, 0.004, 0.03), 0.12 + 0.4 * luck.random(), luck.uniform(0.06, 0.18))
     return sheet
+
+
+def hum(take: Take) -> Wave:
+    """Something of stone holds: a low hum of its fifth and octave, as of a large bowl."""
+    seconds = 0.8
+    root = (110.0, 130.81, 146.83, 98.0)[take.number % 4]
+    tones = np.array((root, 1.5 * root, 2 * root, 3.01 * root))
+    bowl = ringing(take.luck, tones, (0.3, 0.26, 0.2, 0.1), (1, 0.7, 0.6, 0.25), seconds)
+    stone = low_pass(noise(take.luck, seconds), 300 * take.bright) * pluck(seconds, 0.03, 0.12)
+    return (bowl + 0.25 * stone) * arch(seconds, 0.002, 0.3)
 
 
 def dust(take: Take) -> Wave:
