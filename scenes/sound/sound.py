@@ -261,10 +261,19 @@ def ducking() -> frozenset[str]:
 def sound_files(cue: str) -> list[Path]:
     """The files of a cue, sorted: `<cue>.ogg`, otherwise those of `<cue>0.ogg` to `<cue>9.ogg` that exist, or, of a cue
     that follows the music, those over its usual chord."""
-    whole = SOUNDS / f"{cue}.ogg"
-    if whole.exists():
-        return [whole]
-    return sorted(SOUNDS.glob(f"{cue}[0-9].ogg")) or sorted(SOUNDS.glob(f"{cue}_{USUAL_CHORD}[0-9].ogg"))
+    names = _names(SOUNDS)
+    if cue in names:
+        return [SOUNDS / f"{cue}.ogg"]
+    for stem in (cue, f"{cue}_{USUAL_CHORD}"):
+        if found := [SOUNDS / f"{stem}{number}.ogg" for number in range(10) if f"{stem}{number}" in names]:
+            return found
+    return []
+
+
+@lru_cache(maxsize=4)
+def _names(folder: Path) -> frozenset[str]:
+    """The names of all sounds in a folder; it is read once."""
+    return frozenset(path.stem for path in folder.glob("*.ogg"))
 
 
 def _read(path: Path) -> pygame.mixer.Sound | None:
