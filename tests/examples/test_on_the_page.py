@@ -91,7 +91,7 @@ def test_a_played_example_can_be_stopped_and_goes_on(open_app: OpenApp) -> None:
 
 def test_an_example_is_heard_softly_while_it_is_played(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[float] = []
-    monkeypatch.setattr(Sound, "play", lambda _, cue, share=1.0: heard.append(share))
+    monkeypatch.setattr(Sound, "play", lambda _, cue, share=1.0, at=0.5: heard.append(share))
     rules, robot = opened(app, GAME, 3), Robot(app)
     heard.clear()
     robot.press(pygame.K_SPACE)

@@ -46,7 +46,7 @@ def test_a_touched_card_is_denied_and_a_name_plate_opens_what_its_opponent_knows
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page, heard = watch(app, finished("goout", ("person", "novice", "novice")), at=4), list[str]()
-    monkeypatch.setattr(app.sound, "play", heard.append)
+    monkeypatch.setattr(app.sound, "play", lambda cue, *_, **__: heard.append(cue))
     click_at(app, pixel(page, Place(hand(page, 0), 0)))
     assert app.scene is page and heard == ["hover", "denied"] and page.move == 4
     plate = page.table.plate_rect(2)

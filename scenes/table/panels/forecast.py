@@ -51,6 +51,8 @@ _SPOTS = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74)
 few name plates and numbers of cards as possible."""
 _ASIDE = (-1.7, 1.7, -3.0, 3.0, -4.3, 4.3)
 """Other distances of its sign below the middle of the arc, in its own heights."""
+_ACROSS, _DOWN = 9, 18
+"""Columns and lines of points all over the window where a sentence may stand."""
 _BESIDE = (0.65, -0.65)
 """Distances to the right of it, in its own widths."""
 _SHADE = "#00000054"
@@ -251,6 +253,7 @@ class Forecasts(Panel):
             for down in (0.0, *_ASIDE)
             for across in _BESIDE
         ]
+        spots += sorted(_all_over(room), key=lambda spot: (spot[0] - x) ** 2 + (spot[1] - y) ** 2)
         places = [words.get_rect(center=spot).clamp(room) for spot in spots]
         readable = self._readable() + written
         place = min(
@@ -320,6 +323,16 @@ class Forecasts(Panel):
         """The sentence as a person sees it."""
         shown = self.shown
         return [ScreenElement(shown.sentence, shown.place, "forecast")] if shown else []
+
+
+def _all_over(room: Rect) -> list[tuple[float, float]]:
+    """Points all over a room, for a sentence that finds none beside its arc."""
+    across, down = range(1, _ACROSS), range(1, _DOWN)
+    return [
+        (room.x + room.width * column / _ACROSS, room.y + room.height * line / _DOWN)
+        for column in across
+        for line in down
+    ]
 
 
 def _item(name: tuple[str, object], key: object, piece: Piece) -> Item:

@@ -25,7 +25,7 @@ def test_a_person_who_won_hears_so_and_everybody_who_only_watched(
     app: App, monkeypatch: pytest.MonkeyPatch, kinds: tuple[str, ...], ranks: tuple[int, ...], cue: str
 ) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(app.sound, "play", heard.append)
+    monkeypatch.setattr(app.sound, "play", lambda cue, *_, **__: heard.append(cue))
     app.push(Results(MatchSummary(Setup("goblins", tuple(SeatSetup(kind, "") for kind in kinds)), "SURFACE", ranks)))
     assert app.sound.music._ending == MUSIC / "goblins" / f"{cue}.ogg" and not heard
 
@@ -35,7 +35,7 @@ def test_a_game_without_a_score_has_a_chime(
     app: App, monkeypatch: pytest.MonkeyPatch, ranks: tuple[int, ...], cue: str
 ) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(app.sound, "play", heard.append)
+    monkeypatch.setattr(app.sound, "play", lambda cue, *_, **__: heard.append(cue))
     monkeypatch.setattr(app.sound.music, "end", lambda score, how: False)
     setup = Setup("goblins", (SeatSetup("person", ""), SeatSetup("novice", "")))
     app.push(Results(MatchSummary(setup, "SURFACE", ranks)))

@@ -28,8 +28,9 @@ from tests.robot.robot import FRAME, Robot
 pytestmark = pytest.mark.usefixtures("still")
 NO_OPTIONS: Mapping[str, str] = MappingProxyType({})
 PRESSED = {"_talk": "pressed"}
-LARGE = {"vote": ("doors", 350), "commit": ("room", 386), "elect": ("room", 386), "ping": ("loot", 300)}
-"""What lies in the middle at a question, and how high it is at least, in layout units."""
+LARGE = {"vote": ("doors", 350), "commit": ("room", 290), "elect": ("room", 386), "ping": ("loot", 300)}
+"""What lies in the middle at a question, and how high it is at least, in layout units; a Formidable foe, the smallest
+kind, is asked about first."""
 
 
 def at_question(

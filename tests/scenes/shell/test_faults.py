@@ -149,7 +149,7 @@ def test_a_sound_device_may_come_and_go(app: App, monkeypatch: pytest.MonkeyPatc
     app.step([gone], 0.1)
     assert app.sound._ready and not problems.take_new()
 
-    def nothing(*_: object) -> None:
+    def nothing(*_: object, **__: object) -> None:
         raise pygame.error("no such device")
 
     with monkeypatch.context() as bare:

@@ -192,7 +192,7 @@ def test_a_die_that_decides_rolls_longer_and_says_what_it_needs(app: App) -> Non
 
 def test_linked_cards_sound_a_note_each_and_keep_nothing_waiting(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     table, heard = opened(app, "gothies-1"), list[str]()
-    monkeypatch.setattr(table.director.sounds, "play", heard.append)
+    monkeypatch.setattr(table.director.sounds, "play", lambda cue, *_: heard.append(cue))
     chords: list[Showpiece] = []
     for _ in as_long_as(lambda: table.gallery.move < 80):
         table.director.add(table.gallery.forward(), table.gallery.move)

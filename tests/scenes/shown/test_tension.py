@@ -46,7 +46,7 @@ def test_the_corners_darken_when_an_end_is_near_and_the_ground_is_drawn_once(app
 def test_a_heart_beats_when_the_end_may_come_at_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     table = watch(app, read_replay(PLAYED / "battlegoats-1.ggg")).table
     heard: list[str] = []
-    monkeypatch.setattr(app.sound, "play", heard.append)
+    monkeypatch.setattr(app.sound, "play", lambda cue, *_, **__: heard.append(cue))
     for tension in (1, 2, 2, 1):
         monkeypatch.setattr(type(table), "tension", tension)
         table.follow_arrangement()

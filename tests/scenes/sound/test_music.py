@@ -192,10 +192,10 @@ def test_a_rest_ends_at_once_when_the_match_becomes_tense(folder: Path) -> None:
 def test_the_slider_multiplies_and_at_zero_the_memory_is_released(folder: Path) -> None:
     music = started(folder, 1, 0.5)
     passing(music, 2.0)
-    assert volumes() == [0.45, 0.5, 0, 0]
+    assert volumes() == [pytest.approx(0.475, abs=0.01), 0.5, 0, 0]
     music.settings.music = 0.25
     music.update(0.01)
-    assert volumes() == [pytest.approx(0.225, abs=0.01), 0.25, 0, 0]
+    assert volumes() == [pytest.approx(0.2375, abs=0.01), 0.25, 0, 0]
     music.settings.music = 0.0
     music.update(0.01)
     assert not any(pygame.mixer.Channel(number).get_busy() for number in BANK) and music._now is None

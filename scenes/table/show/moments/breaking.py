@@ -229,8 +229,10 @@ class Breaking(GreatMoment):
 
     def _number(self, one: Standing, at: tuple[float, float], sign: tuple[str, int], side: float) -> Item:
         tabletop, high = self.tabletop, self.height(one)
-        px = max(tabletop.host.px(_LEAST_NUMBER), round(high * _NUMBER), tabletop.least_letters)
-        picture = figures.foot_number(tabletop.game, sign[0], str(sign[1]), 0, px, tabletop.host.measure.least)
+        px = max(tabletop.host.px(_LEAST_NUMBER), round(high * _NUMBER), round(tabletop.least_letters / 0.55))
+        picture = figures.foot_number(
+            tabletop.game, sign[0], str(sign[1]), 0, px, max(tabletop.host.measure.least, tabletop.least_letters / 0.7)
+        )
         x, y = tabletop.pixel(*at)
         place = picture.get_rect(center=(x + round(side * 0.28 * high), y + round((FOOT - 0.55) * high)))
         return Item(("counts", sign[0]), (sign, px, place.topleft), place, [(picture, place.topleft)])
