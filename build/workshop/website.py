@@ -125,7 +125,8 @@ def listen_page(told: dict[str, Any]) -> str:
     for score, times in scores.items():
         acts = [*times["layers"], *(["far", "victory", "defeat"] if times["far"] else []), "stop", *_CUES]
         buttons = " ".join(
-            f'<button data-score="{score}" data-act="{act}">{_ACTS.get(act, act)}</button>' for act in acts
+            f'<button class="md-button" data-score="{score}" data-act="{act}">{_ACTS.get(act, act)}</button>'
+            for act in acts
         )
         lines += [f"## {told.get(score, {}).get('name', 'Title')}", "", f"<p>{buttons}</p>", ""]
         times["chords"] = times["chords"].split()
