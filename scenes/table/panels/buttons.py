@@ -340,7 +340,11 @@ class Buttons(Panel):
     # Input --------------------------------------------------------------------------------------
 
     def _all(self) -> dict[str, Button]:
-        return {**self.fixed, **self.offered, **self._link(), **self.table.panels.buttons()}
+        return {**self.fixed, **self._answers(), **self._link(), **self.table.panels.buttons()}
+
+    def _answers(self) -> dict[str, Button]:
+        """The buttons of the open question; none while something else waits until it has been seen."""
+        return {} if self.table.director.showpieces.waits else self.offered
 
     def _link(self) -> dict[str, Button]:
         """The link of a refusal to its page of the rules, in the question bar."""
@@ -460,7 +464,7 @@ class Buttons(Panel):
         """All buttons except those of other panels."""
         for name, button in self._all().items():
             button.focused = self.focus.name == f"button {name}"
-        own = self.fixed | self.offered | self._link()
+        own = self.fixed | self._answers() | self._link()
         return [widget_item(("button", name), button) for name, button in own.items()]
 
     def elements(self) -> list[ScreenElement]:

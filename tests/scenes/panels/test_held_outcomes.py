@@ -62,6 +62,26 @@ def seat_key(robot: Robot) -> None:
 
 
 @pytest.mark.usefixtures("still")
+def test_no_button_of_the_next_question_lies_over_what_is_held(open_app: OpenApp) -> None:
+    """The next question may be open already: its buttons come with it."""
+    app, luck, hidden = open_app(outcomes_wait=True), Random(5), 0
+    table = sit_at(app, ("person", "random", "random"), 5, "normal", "goblins")
+    robot, match = Robot(app, dt=FRAME), table.seating.match
+    for _ in range(4000):
+        if hidden > 2 or match.outcome is not None:
+            break
+        if table.director.showpieces.waits:
+            offered = {button.label for button in table.panels.buttons.offered.values()}
+            assert not offered & {one.label for one in robot.elements("button")}
+            hidden += bool(offered)
+            robot.press(pygame.K_SPACE)
+        elif table.director.idle and 0 in match.waiting:
+            table.submit(table.rules.heuristics.policy(match.view(0), 0, match.legal(0), luck))
+        robot.frame()
+    assert hidden > 2
+
+
+@pytest.mark.usefixtures("still")
 @pytest.mark.parametrize("press", [space, enter, click, seat_key])
 def test_an_outcome_stays_for_a_minute_and_goes_at_a_press(open_app: OpenApp, press: Callable[[Robot], None]) -> None:
     """Nothing moves meanwhile, and the question bar says what to press."""
