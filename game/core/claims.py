@@ -30,7 +30,7 @@ from game.core.state import State
 from game.core.steps import Outcome
 
 NO_NUMBER = -1_000_000
-"""What `=` and `@` yield where no number is shown, or none that is certain."""
+"""Value of `=` and `@` where no number is shown, or none that is certain."""
 _COMPARED: Mapping[str, Callable[[int, int], bool]] = MappingProxyType(
     {"<=": operator.le, "<": operator.lt, ">=": operator.ge, ">": operator.gt, "=": operator.eq}
 )
