@@ -97,7 +97,7 @@ def _cards(name: str, state: State) -> list[int]:
     if "/" not in name:
         return state.zones[state.layout.zone_index[name]]
     zone, place = state.layout.slot(name)
-    return state.zones[zone][place : place + 1]
+    return state.zones[zone][place : place + 1] if place >= 0 else []
 
 
 def _number(word: str, state: State) -> int:
@@ -117,7 +117,7 @@ def _number(word: str, state: State) -> int:
 def _value(zone: int, place: int, state: State) -> int:
     """The present value of a card, as it is shown; NO_NUMBER if that is not certain."""
     cards = state.zones[zone]
-    if place >= len(cards) or cards[place] == EMPTY:
+    if not 0 <= place < len(cards) or cards[place] == EMPTY:
         return NO_NUMBER
     values = rules_of(state).guide.values(state, zone, place)
     return values[0].least if values and values[0].least == values[0].most else NO_NUMBER
@@ -130,6 +130,6 @@ def _shown(name: str, where: str, state: State) -> int:
         shown = [gaps.get(name) for _, (_, gaps) in guide.caption(state, where)]
     else:
         zone, place = state.layout.slot(where)
-        there = place < len(state.zones[zone]) and state.zones[zone][place] != EMPTY
+        there = 0 <= place < len(state.zones[zone]) and state.zones[zone][place] != EMPTY
         shown = [number for icon, number in guide.badges(state, zone, place) if icon == name] if there else []
     return next((number for number in shown if isinstance(number, int)), NO_NUMBER)

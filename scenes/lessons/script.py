@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fnmatch import fnmatchcase
 from functools import lru_cache
+from itertools import chain
 from typing import Annotated, Literal
 
 import msgspec
@@ -13,7 +14,10 @@ from msgspec import Meta
 from game import GAMES
 from game.ai.rivals import RIVALS
 from game.core.actions import Action, BadData, is_number
+from game.core.claims import holds
+from game.core.sanitize import printable
 from game.core.stacked import Start
+from game.core.state import State
 from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
@@ -113,9 +117,11 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
             raise BadFile(fault("cause.no_rival", rival=unknown.pop()[:40]))
         for number, chapter in enumerate(self.chapter, 1):
             try:
-                chapter.start(self.game).match()
+                view = chapter.start(self.game).match().view(0)
                 for lines in (chapter.replies, *(beat.replies for beat in chapter.beat)):
                     list(map(parse_reply, lines))
+                for claim in chain.from_iterable(chapter.claims.values()):
+                    check_claim(claim, view)
             except BadData as error:
                 raise BadFile(fault("cause.chapter", number=number, why=cause(error))) from None
 
@@ -129,6 +135,14 @@ def parse_reply(line: str) -> tuple[Action, tuple[int, ...]]:
     """An action and the random numbers drawn for it. Raises BadData."""
     action, _, luck = line.partition(" ; ")
     return Action.parse(action), tuple(map(int, filter(is_number, luck.split())))
+
+
+def check_claim(claim: str, view: State) -> None:
+    """Check that a claim can be asked at this table. Raises BadData."""
+    try:
+        holds(claim, view, view.viewer)
+    except (KeyError, ValueError):
+        raise BadData(f"nothing can be claimed by {printable(claim)}") from None
 
 
 @lru_cache(maxsize=16)

@@ -24,6 +24,8 @@ minutes = 8
 moves = ["0 choose kira"]
 [[chapter.beat]]
 say = "one"
+[chapter.claims]
+one = ["#s0.hand = 13"]
 """
 
 
@@ -56,6 +58,10 @@ def anew() -> Iterator[None]:
         ("8", "800"),
         ("[[chapter]]", "[[chapter"),
         ('say = "one"', 'replies = ["what"]'),
+        ("#s0.hand", "#s9.hand"),
+        ("#s0.hand = 13", "#s0.hand is large"),
+        ("#s0.hand = 13", "unicorn in s0.hand"),
+        ("#s0.hand = 13", "round"),
     ],
 )
 def test_nonsense_is_left_out_with_one_sentence(folder: Path, old: str, new: str) -> None:
