@@ -1,13 +1,9 @@
 """Puzzles: a position of a real match, a goal for one seat, and when it is reached or missed.
 
 A goal is a list of wishes about the state, and the moment up to which they must come true. Wishes are plain lines, so
-that puzzles are data:
+that puzzles are data: a statement as in `claims.py`, such as `won`, `lion in s1.discard` or `s1.stones <= 0`, and
 
-* `won`: the match is won by the seat;
-* `asked take`: the seat is asked the question `take`;
-* `lion in s1.discard`: a card of this kind lies in this zone;
-* `s1.stones <= 0`, `#s1.discard > 3`: a counter, or the number of cards in a zone, compared with a number;
-* `keep well >= 1`: such a comparison that need only hold at the end;
+* `keep well >= 1`: one that need only hold at the end;
 * `always #s0.damage <= 3`: one that must hold all the time.
 
 The end is `answer` (the first decision), `turn` (nobody asks the seat any more), `next` (the seat is asked the same
@@ -16,17 +12,14 @@ question again after others have decided), `count round` (this counter has chang
 
 from __future__ import annotations
 
-import operator
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.core import flow
+from game.core import claims, flow
 from game.core.actions import Action, BadData
-from game.core.cards import EMPTY, KIND
 from game.core.match import Match
 from game.core.record import Move, Record
-from game.core.rules import is_won
 from game.core.sanitize import printable
 from game.core.state import State
 
@@ -36,9 +29,6 @@ OWN = "own"
 """The kind of goal of a puzzle made of a person's own decision."""
 HARDEST = 4
 """The highest difficulty; the lowest is 1."""
-_COMPARED: Mapping[str, Callable[[int, int], bool]] = MappingProxyType(
-    {"<=": operator.le, "<": operator.lt, ">=": operator.ge, ">": operator.gt, "=": operator.eq}
-)
 
 
 class Goal(NamedTuple):
@@ -84,23 +74,7 @@ class Goal(NamedTuple):
 
 def holds(wish: str, state: State, seat: int) -> bool:
     """Whether a wish has come true. Raises KeyError for a zone, counter or comparison that does not exist."""
-    words = wish.removeprefix("keep ").removeprefix("always ").split()
-    if words == ["won"]:
-        return state.outcome is not None and is_won(state.outcome, seat)
-    if words[0] == "asked":
-        return seat in flow.waiting(state) and state.stack[-1].name == words[1]
-    left, how, right = words
-    if how == "in":
-        kind, zone = state.game.index[left], state.zones[state.layout.zone_index[right]]
-        return any(card != EMPTY and card & KIND == kind for card in zone)
-    return _COMPARED[how](_number(left, state), _number(right, state))
-
-
-def _number(word: str, state: State) -> int:
-    """A number, the value of a counter, or after `#` the number of cards in a zone."""
-    if word.startswith("#"):
-        return sum(card != EMPTY for card in state.zones[state.layout.zone_index[word[1:]]])
-    return int(word) if word.lstrip("-").isdecimal() else state.counts[state.layout.counter_index[word]]
+    return claims.holds(wish.removeprefix("keep ").removeprefix("always "), state, seat)
 
 
 class Puzzle(NamedTuple):

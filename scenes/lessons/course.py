@@ -6,24 +6,26 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.actions import Action
+from game.core.claims import holds
 from game.core.events import Said
 from game.core.match import Match
-from game.core.rules import is_won
-from scenes.lessons.script import Beat, Chapter, parse_reply
+from scenes.lessons.script import Beat, Chapter, keys, parse_reply
 from scenes.table.match.scripted_seats import Replies
 
 PERSON = 0
 """The seat of the person."""
-OTHER, LOST, DONE = "other", "lost", "done"
-"""What is said besides the beats: something else was done than meant; the match had to be won and was not; the chapter
-is over."""
+OTHER, LOST, DRAWN, DONE = "other", "lost", "drawn", "done"
+"""What is said besides the beats: something else was done than meant; the match had to be won and was not, or was not
+won alone; the chapter is over."""
 
 
 class Spoken(NamedTuple):
-    """The words of the teller: their key within the chapter, and what fills their gaps."""
+    """The words of the teller: their key, and what fills their gaps. A line that is `common` to all chapters belongs to
+    `ui.lesson`."""
 
     key: str
     gaps: Mapping[str, str | int] = {}
+    common: bool = False
 
 
 class Course:
@@ -38,17 +40,20 @@ class Course:
         """Random numbers chosen for actions to come."""
         self.place = 0
         self.reaction = ""
-        """OTHER, LOST or DONE; "" while the beats go on."""
-        self._playing_on = False
-        """Whether the last beat was answered once, so that nothing more is said until the end."""
+        """OTHER, LOST, DRAWN or DONE; "" while the beats go on."""
+        self._begun = False
+        """Whether the present beat was answered once and stays: it is not left out any more."""
         self._before: list[Action] = []
         """The answers that were planned before the person's last action."""
         self._last: list[Action] = []
         """The person's last action, if there is one."""
         self._heard = 0
         """How many answers were given before it."""
-        self._earlier = self._last, self._heard
-        """Both before the last action."""
+        self._earlier = self._last, self._heard, self._begun
+        """All three before the last action."""
+        self._known: dict[str, bool] = {}
+        """Whether lines are true after the decision `_known_at`."""
+        self._known_at = -1
         self._plan(chapter.replies)
 
     @property
@@ -87,12 +92,14 @@ class Course:
         beat = self.beat
         if self.reaction == OTHER:
             assert beat is not None
-            return Spoken(beat.other or OTHER, beat.gaps)
+            return self._spoken_of(keys(beat.other), beat.gaps)
         if self.reaction:
-            return Spoken(self.reaction)
-        if beat is None or not beat.say or self._playing_on or not (self.told or self.awaited):
+            usual = [self.reaction] if self.reaction in self.chapter.claims else []
+            return self._spoken_of([*usual, *self.chapter.end])
+        if beat is None or (self._begun and beat.last) or not (self.told or self.awaited):
             return None
-        return Spoken(beat.say, beat.gaps)
+        key = self._true(keys(beat.say))
+        return Spoken(key, beat.gaps) if key else None
 
     @property
     def shown(self) -> Sequence[str]:
@@ -100,15 +107,41 @@ class Course:
         beat = self.beat
         return beat.show if beat and not self.reaction and (self.told or self.awaited) else ()
 
+    def _spoken_of(self, lines: Sequence[str], gaps: Mapping[str, str | int] = {}) -> Spoken:
+        """The first of these lines that is true; if none is, the one that is true in every lesson."""
+        key = self._true(lines)
+        return Spoken(key, gaps) if key else Spoken(self.reaction, common=True)
+
     @property
     def _fits(self) -> bool:
-        """Whether what happened since the person was asked lets the present beat be true."""
-        if self.beat is None or not self.beat.after:
-            return True
-        done = [*self._last, *self.replies.given[self._heard :]]
+        """Whether the present beat may come now: one of its lines is true, or it says nothing, has begun, or is the
+        last one, which is never left out."""
+        beat = self.beat
+        lines = keys(beat.say) if beat and not (beat.last or self._begun) else []
+        return not lines or bool(self._true(lines))
+
+    def _true(self, lines: Sequence[str]) -> str:
+        """The first of these lines that is true now; "" for none."""
+        if self._known_at != self.match.decisions:
+            self._known.clear()
+            self._known_at = self.match.decisions
+        for key in lines:
+            if key not in self._known:
+                self._known[key] = self.is_true(key)
+            if self._known[key]:
+                return key
+        return ""
+
+    def is_true(self, key: str) -> bool:
+        """Whether all that a line states about the table is true, as far as the person can see it."""
+        view, happened = self.match.view(PERSON), self.happened()
+        return all(holds(claim, view, PERSON, happened) for claim in self.chapter.claims.get(key, ()))
+
+    def happened(self) -> list[str]:
+        """The person's last action, what others did since, and what the game said of both."""
         news = self.match.events[max(0, self.match.last_of(PERSON)) :]
         said = [f"said {event.key}" for events in news for event in events if isinstance(event, Said)]
-        return self.beat.holds([*map(str, done), *said])
+        return [*map(str, [*self._last, *self.replies.given[self._heard :]]), *said]
 
     @property
     def _over(self) -> bool:
@@ -128,29 +161,39 @@ class Course:
                     return
             elif not self._over and (self.awaited or not self.asked):
                 return
-            self.place += 1
-        outcome = self.match.outcome
-        lost = self.chapter.win and not (outcome and is_won(outcome, PERSON))
-        self.reaction = LOST if lost else DONE
+            self._next()
+        self.reaction = self._end()
+
+    def _next(self) -> None:
+        self.place += 1
+        self._begun = False
+
+    def _end(self) -> str:
+        """What became of the chapter."""
+        view = self.match.view(PERSON)
+        if not self.chapter.win or (holds("won", view, PERSON) and not holds("shared", view, PERSON)):
+            return DONE
+        return DRAWN if holds("won", view, PERSON) else LOST
 
     def acted(self, action: Action) -> None:
         """The person has done something; what was only explained before it is over. After something else, the person
         who then does what is meant has gone on."""
         while (beat := self.beat) is not None and not beat.want:
-            self.place += 1
+            self._next()
         self._before = list(self.replies.planned)
-        self._earlier = self._last, self._heard
+        self._earlier = self._last, self._heard, self._begun
         self._last, self._heard = [action], len(self.replies.given)
+        self._known.clear()
         if beat is None:
             return
         self._plan(beat.replies)
+        self._begun = beat.stays
         if not beat.meant(action):
             self.reaction = OTHER
-        else:
-            self.reaction = ""
-            self._playing_on = beat.last
-            done = beat.repeat and self.asked and not self.awaited
-            self.place += done or not beat.stays
+            return
+        self.reaction = ""
+        if (beat.repeat and self.asked and not self.awaited) or not beat.stays:
+            self._next()
 
     def will_act(self, action: Action) -> tuple[int, ...]:
         """The random numbers chosen for an action that the person is about to carry out."""
@@ -163,17 +206,19 @@ class Course:
         beat = self.beat
         if self.reaction == OTHER:
             self.reaction = ""
-            self.place += not (beat is not None and beat.stays)
+            if beat is None or not beat.stays:
+                self._next()
         elif self.told:
             assert beat is not None
             self._plan(beat.replies)
-            self.place += 1
+            self._next()
 
     def once_more(self) -> None:
         """The person takes back what was not meant; the caller takes it back in the match."""
         self.reaction = ""
         self.replies.planned[:] = self._before
-        self._last, self._heard = self._earlier
+        self._last, self._heard, self._begun = self._earlier
+        self._known.clear()
 
     def _plan(self, replies: Sequence[str]) -> None:
         for line in replies:

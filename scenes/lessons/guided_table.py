@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.core.actions import Action, BadData
 from game.core.events import Event
-from scenes.lessons.course import DONE, LOST, OTHER, PERSON, Course
+from scenes.lessons.course import DONE, DRAWN, LOST, PERSON, Course
 from scenes.lessons.progress import progress
 from scenes.lessons.script import Lesson, lesson
 from scenes.lessons.spotlight import lit, veil
@@ -24,6 +24,7 @@ from scenes.table.panels.hint_marks import words_left
 from scenes.table.surface.canvas import Item
 from scenes.table.table import Table
 from scenes.words.catalogue import Words, catalogue
+from scenes.words.verdict import verdict
 
 LEVEL = "novice"
 """The level that stands in the set-up of the other seats; they answer as the lesson says."""
@@ -150,10 +151,18 @@ class GuidedTable(Table):
     def _said(self) -> str:
         spoken = self.course.spoken
         assert spoken is not None
-        key = self.lesson.words(self.chapter, spoken.key)
-        if not self.words.has(key) and spoken.key in (OTHER, LOST):
-            key = f"ui.lesson.{spoken.key}"
-        return self.words(key, **self.sentences.filled(spoken.gaps))
+        key = f"ui.lesson.{spoken.key}" if spoken.common else self.lesson.words(self.chapter, spoken.key)
+        line = self.words(key, **self.sentences.filled(spoken.gaps))
+        return self._ended(line) if self.course.reaction in {LOST, DRAWN} else line
+
+    def _ended(self, line: str) -> str:
+        """A line for the end of a match that was not won alone, after who has won it and why."""
+        outcome, names = self.seating.match.outcome, self.sentences.names
+        if outcome is None:
+            return line
+        who = verdict(self.words, names, outcome.ranks) if 1 in outcome.ranks else ""
+        why = self.words(f"{self.lesson.game}.end.{outcome.reason}")
+        return self.words("ui.lesson.ended", who=who, why=why, line=line).strip()
 
     def _needed(self) -> list[Rect]:
         """The question and the buttons that answer it."""
@@ -187,7 +196,7 @@ class GuidedTable(Table):
             case "done":
                 leave = {"leave": intents.LeaveMatch()}
                 return {"finish": intents.LeaveMatch()} if last else {"chapter": intents.OpenNext(), **leave}
-            case "lost":
+            case "lost" | "drawn":
                 return {"again": intents.BeginAgain(), "leave": intents.LeaveMatch()}
         return {"back": intents.GoBack(), "next": intents.GoOn()}
 

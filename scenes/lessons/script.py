@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from fnmatch import fnmatchcase
 from functools import lru_cache
+from itertools import chain
 from typing import Annotated, Literal
 
 import msgspec
@@ -13,7 +14,10 @@ from msgspec import Meta
 from game import GAMES
 from game.ai.rivals import RIVALS
 from game.core.actions import Action, BadData, is_number
+from game.core.claims import holds
+from game.core.sanitize import printable
 from game.core.stacked import Start
+from game.core.state import State
 from scenes.storage.faults import cause, fault
 from scenes.storage.files import ASSETS, BadFile, problems, read_toml
 
@@ -24,29 +28,29 @@ MOST_CHAPTERS = 6
 """Chapters of a lesson."""
 Key = Annotated[str, Meta(pattern=r"^[a-z0-9_]{0,40}\Z")]
 Line = Annotated[str, Meta(max_length=200)]
+Lines = Key | list[Key]
+"""The key of a line, or of several: the first one whose claims hold is said."""
 
 
 class Beat(msgspec.Struct, forbid_unknown_fields=True):
     """One thing that is said, or that the person is to do.
 
-    say: the key of the line, `<game>.lesson.<lesson>.<chapter>.<say>`, with `gaps`; show: what is lit while it is
-    said: picks, zones and areas of the map, `plate <seat>`, `button <verb>`, `question`; when: "asked": only once
-    the person is asked again. after: patterns of the person's last action, of what others did since, or of what the
-    game said of it, such as "1 play n0?" or "said won"; unless one of them fits, the beat is left out, because its
-    line would be false. want: patterns of the actions that are meant, such as "attack lion *", the best first;
-    without one the line is only told. luck: random numbers drawn for such an action; other: the key of what is said
-    if something else was done; replies: what the other seats do next, as lines of a record. repeat: it goes on
-    until none of these actions is legal any more; last: it goes on until the match is over.
+    say: the key of the line, `<game>.lesson.<lesson>.<chapter>.<say>`, with `gaps`; of several, the first one that is
+    true now (`Chapter.claims`), and if none is, the beat is left out. show: what is lit while it is said: picks, zones
+    and areas of the map, `plate <seat>`, `button <verb>`, `question`; when: "asked": only once the person is asked
+    again. want: patterns of the actions that are meant, such as "attack lion *", the best first; without one the line
+    is only told. luck: random numbers drawn for such an action; other: what is said if something else was done, with
+    the line of `ui.lesson` if nothing there is true; replies: what the other seats do next, as lines of a record.
+    repeat: it goes on until none of these actions is legal any more; last: it goes on until the match is over.
     """
 
-    say: Key = ""
+    say: Lines = ""
     gaps: dict[str, str | int] = {}
     show: list[Line] = []
     when: Literal["now", "asked"] = "now"
-    after: list[Line] = []
     want: list[Line] = []
     luck: list[int] = []
-    other: Key = ""
+    other: Lines = ""
     replies: list[Line] = []
     repeat: bool = False
     last: bool = False
@@ -55,10 +59,6 @@ class Beat(msgspec.Struct, forbid_unknown_fields=True):
     def stays(self) -> bool:
         """Whether it is still there after an action."""
         return self.repeat or self.last
-
-    def holds(self, happened: Sequence[str]) -> bool:
-        """Whether it may be said after this."""
-        return not self.after or any(fnmatchcase(one, pattern) for one in happened for pattern in self.after)
 
     def meant(self, action: Action) -> int:
         """The fit of an action of the person with what is awaited: the number of the first pattern that it matches,
@@ -71,7 +71,10 @@ class Beat(msgspec.Struct, forbid_unknown_fields=True):
 class Chapter(msgspec.Struct, forbid_unknown_fields=True):
     """A part of a lesson with a deal of its own (see `Start`); the person has seat 0.
 
-    replies: what the other seats answer first; win: whether the person has to win the match.
+    replies: what the other seats answer first; win: whether the person has to win the match. end: lines for the end,
+    besides the usual one. claims: by the key of a line, what it states about the table (see `game.core.claims`), all of
+    which must be true where it is said; `did` asks about the person's last action, about what others did since, and
+    about what the game said of it. A line that is true anywhere has [].
     """
 
     beat: list[Beat]
@@ -83,6 +86,8 @@ class Chapter(msgspec.Struct, forbid_unknown_fields=True):
     moves: list[Line] = []
     replies: list[Line] = []
     win: bool = False
+    end: list[Key] = []
+    claims: dict[Key, list[Line]] = {}
 
     def start(self, game: str) -> Start:
         """The start of the chapter."""
@@ -112,17 +117,32 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
             raise BadFile(fault("cause.no_rival", rival=unknown.pop()[:40]))
         for number, chapter in enumerate(self.chapter, 1):
             try:
-                chapter.start(self.game).match()
+                view = chapter.start(self.game).match().view(0)
                 for lines in (chapter.replies, *(beat.replies for beat in chapter.beat)):
                     list(map(parse_reply, lines))
+                for claim in chain.from_iterable(chapter.claims.values()):
+                    check_claim(claim, view)
             except BadData as error:
                 raise BadFile(fault("cause.chapter", number=number, why=cause(error))) from None
+
+
+def keys(lines: Lines) -> list[Key]:
+    """The keys of lines, the first one to be said first."""
+    return [lines] if isinstance(lines, str) and lines else list(lines)
 
 
 def parse_reply(line: str) -> tuple[Action, tuple[int, ...]]:
     """An action and the random numbers drawn for it. Raises BadData."""
     action, _, luck = line.partition(" ; ")
     return Action.parse(action), tuple(map(int, filter(is_number, luck.split())))
+
+
+def check_claim(claim: str, view: State) -> None:
+    """Check that a claim can be asked at this table. Raises BadData."""
+    try:
+        holds(claim, view, view.viewer)
+    except (KeyError, ValueError):
+        raise BadData(f"nothing can be claimed by {printable(claim)}") from None
 
 
 @lru_cache(maxsize=16)

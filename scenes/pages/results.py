@@ -25,6 +25,7 @@ from scenes.saves.matches import match_folder
 from scenes.saves.setup import for_phones, with_names
 from scenes.saves.summary import MatchSummary
 from scenes.words.sentences import Sentences
+from scenes.words.verdict import verdict
 
 PODIUM_STEP, BLOCK_WIDTH, NAME_WIDTH = 190.0, 168.0, 180.0
 """Layout units from one block to the next, of a block, and of a name, at most at full size."""
@@ -111,16 +112,7 @@ class Results(Page):
         return len(self._winners()) in (0, len(self.summary.ranks))
 
     def _title(self) -> str:
-        words, seats = self.app.text, self.summary.setup.seats
-        names = [self._names[seat] for seat in self._winners()]
-        if not names:
-            return words("ui.results.lost", name=self._names[0]) if len(seats) == 1 else words("ui.results.nobody")
-        if len(names) == 1:
-            return words("ui.results.won", name=names[0])
-        if len(names) == len(seats):
-            return words("ui.results.everybody")
-        first = words("ui.table.and").join(names[:-1])
-        return words("ui.results.shared", names=words("ui.results.together").join((first, names[-1])))
+        return verdict(self.app.text, self._names, self.summary.ranks)
 
     # ---- the page ---------------------------------------------------------------------------------------
 

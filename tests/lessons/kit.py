@@ -14,6 +14,8 @@ MOST_STEPS = 4000
 """Presses and decisions after which a chapter counts as stuck."""
 Choose = Callable[[Course, list[Action]], Action]
 """Chooses an action of the person among the legal ones."""
+Hear = Callable[[Course], None]
+"""Takes what is said now, if anything is."""
 
 
 def submit(match: Match, action: Action, luck: tuple[int, ...]) -> None:
@@ -23,16 +25,21 @@ def submit(match: Match, action: Action, luck: tuple[int, ...]) -> None:
         match.submit(action)
 
 
-def play(lesson: Lesson, chapter: int, choose: Choose) -> Course:
-    """Play a chapter to its end; the person goes on after everything that is said."""
+def play(lesson: Lesson, chapter: int, choose: Choose, hear: Hear = lambda course: None, back: bool = False) -> Course:
+    """Play a chapter to its end; the person hears everything that is said, and goes on, or takes `back` what was not
+    meant."""
     part = lesson.chapter[chapter]
     match, replies = part.start(lesson.game).match(), Replies((PERSON,))
     course = Course(part, match, replies)
     for _ in range(MOST_STEPS):
         course.settle()
+        hear(course)
         if course.reaction and course.reaction != OTHER:
             return course
-        if course.waits:
+        if back and course.reaction:
+            course.once_more()
+            match.take_back(PERSON)
+        elif course.waits:
             course.go_on()
         elif others := replies.owing(match):
             action = replies.answer(match, others[0])

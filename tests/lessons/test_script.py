@@ -9,7 +9,7 @@ import pytest
 
 from game.core.actions import Action
 from scenes.lessons import script
-from scenes.lessons.course import DONE, LOST, OTHER, Course
+from scenes.lessons.course import DONE, LOST, OTHER, Course, Spoken
 from scenes.lessons.script import Beat, Chapter, all_lessons, lesson
 from scenes.storage.files import BadFile, problems
 from scenes.table.match.scripted_seats import Replies
@@ -24,6 +24,8 @@ minutes = 8
 moves = ["0 choose kira"]
 [[chapter.beat]]
 say = "one"
+[chapter.claims]
+one = ["#s0.hand = 13"]
 """
 
 
@@ -56,6 +58,10 @@ def anew() -> Iterator[None]:
         ("8", "800"),
         ("[[chapter]]", "[[chapter"),
         ('say = "one"', 'replies = ["what"]'),
+        ("#s0.hand", "#s9.hand"),
+        ("#s0.hand = 13", "#s0.hand is large"),
+        ("#s0.hand = 13", "unicorn in s0.hand"),
+        ("#s0.hand = 13", "round"),
     ],
 )
 def test_nonsense_is_left_out_with_one_sentence(folder: Path, old: str, new: str) -> None:
@@ -70,9 +76,10 @@ def test_nonsense_is_left_out_with_one_sentence(folder: Path, old: str, new: str
 MINE = ["n02", "n03", "n04", "n05", "n06", "n07", "n08", "n09", "n10", "n11", "n12", "n13", "guard"]
 
 
-def course(*beats: Beat, win: bool = False) -> Course:
+def course(*beats: Beat, win: bool = False, **claims: list[str]) -> Course:
     chapter = Chapter(
         list(beats),
+        claims=claims,
         options={"length": "battle"},
         stack={"deck": MINE},
         win=win,
@@ -163,7 +170,7 @@ def test_who_does_what_is_meant_after_something_else_has_gone_on() -> None:
     ("pattern", "told"), [("said sung", False), ("said *", True), ("0 play n02", True), ("2 *", False)]
 )
 def test_a_line_can_depend_on_what_happened(pattern: str, told: bool) -> None:
-    one = course(LEAD, Beat(say="because", after=[pattern]), Beat(say="end"))
+    one = course(LEAD, Beat(say="because"), Beat(say="end"), because=[f"did {pattern}"])
     act(one, "play n02")
     for _ in as_long_as(lambda: one.replies.owing(one.match)):
         one.match.submit(one.replies.answer(one.match, 1))
@@ -197,7 +204,8 @@ def answered(one: Course) -> None:
 
 
 def test_a_line_about_what_was_not_done_is_left_out() -> None:
-    one = course(LEAD, Beat(say="mine", after=["0 play n02*"]), Beat(say="passed", after=["1 pass"]), Beat(say="end"))
+    beats = Beat(say="mine"), Beat(say="passed"), Beat(say="end")
+    one = course(LEAD, *beats, mine=["did 0 play n02*"], passed=["did 1 pass"])
     act(one, "play n13")
     one.go_on()
     one.settle()
@@ -207,7 +215,7 @@ def test_a_line_about_what_was_not_done_is_left_out() -> None:
 
 
 def test_what_was_taken_back_does_not_count() -> None:
-    one = course(LEAD, Beat(say="more", after=["0 play n02*"], want=["play n03"]))
+    one = course(LEAD, Beat(say="more", want=["play n03"]), more=["did 0 play n02*"])
     act(one, "play n02")
     answered(one)
     act(one, "play n13")
@@ -215,3 +223,44 @@ def test_what_was_taken_back_does_not_count() -> None:
     one.match.take_back(0)
     one.settle()
     assert one.spoken is not None and one.spoken.key == "more"
+
+
+def test_of_several_lines_the_first_that_is_true_is_said() -> None:
+    one = course(LEAD, Beat(say=["high", "low"]), high=["did 0 play n12"], low=["did 0 play n02"])
+    act(one, "play n02")
+    answered(one)
+    assert one.spoken is not None and one.spoken.key == "low"
+
+
+def test_without_a_true_line_something_else_is_answered_as_in_every_lesson() -> None:
+    one = course(LEAD, Beat(say="end"), high=["number >= 13"])
+    act(one, "play n12")
+    assert one.spoken == Spoken(OTHER, common=True)
+    one.once_more()
+    one.match.take_back(0)
+    act(one, "play n13")
+    assert one.spoken == Spoken("high")
+
+
+def test_what_has_begun_goes_on_in_silence_when_its_line_is_no_longer_true() -> None:
+    hearts = Beat(say="hearts", want=["play heart*"], repeat=True)
+    one = singing(hearts, SEED)
+    one.chapter.claims["hearts"] = ["#s0.row = 0"]
+    one.settle()
+    assert one.spoken is not None and one.spoken.key == "hearts"
+    act(one, "play heart_red")
+    assert one.place == 0 and one.spoken is None and one.awaited
+
+
+def test_the_last_beat_is_never_left_out() -> None:
+    one = course(Beat(say="go", want=["*"], last=True), go=["over"])
+    one.settle()
+    assert one.place == 0 and one.spoken is None and one.awaited
+
+
+def test_the_end_has_a_true_line_or_the_one_of_every_lesson() -> None:
+    one = course(win=True, lost=["over"], done=["won"])
+    one.settle()
+    assert one.reaction == LOST and one.spoken == Spoken(LOST, common=True)
+    one.match.submit(Action(0, "concede"))
+    assert one.spoken == Spoken(LOST)

@@ -9,7 +9,8 @@ import pygame
 import pytest
 from pygame import Rect
 
-from scenes.lessons.course import DONE, OTHER
+from game.core.actions import Action
+from scenes.lessons.course import DONE, DRAWN, LOST, OTHER
 from scenes.lessons.guided_table import GuidedTable
 from scenes.lessons.progress import FILE_NAME, progress
 from scenes.lessons.script import all_lessons, lesson
@@ -17,8 +18,9 @@ from scenes.lessons.spotlight import lit
 from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
-from scenes.table.intents import Decide
+from scenes.table.intents import Decide, GoOn
 from tests.bounded import as_long_as
+from tests.conftest import OpenApp
 from tests.lessons.test_lessons import LESSONS
 from tests.robot.conftest import at_once, nothing_stale
 from tests.robot.kit import next_touch, touch
@@ -180,6 +182,62 @@ def test_nothing_is_saved_and_nothing_is_counted(first: Robot) -> None:
     assert not any(first.app.folders.data.glob("**/*.ggg*"))
     first.press(pygame.K_ESCAPE)
     assert (first.app.folders.config / FILE_NAME).exists()
+
+
+def at_the_finale(app: App, key: str) -> Robot:
+    """The last chapter of a lesson, up to the first decision."""
+    app.settings.speed = "instant"
+    robot = at_the_lessons(app, lesson(key).game)
+    app.doors.lesson(key, len(lesson(key).chapter) - 1)
+    table = table_of(app)
+    for _ in as_long_as(lambda: not table.course.awaited):
+        robot.wait_until(lambda: bool(table.teller.line))
+        if table.course.told:
+            table.post(GoOn())
+        robot.frame()
+    return robot
+
+
+def decide(robot: Robot, *lines: str) -> None:
+    """Make decisions, each as soon as it is asked for."""
+    table = table_of(robot.app)
+    for line in lines:
+        action = Action.parse(f"0 {line}")
+        robot.wait_until(partial(lambda wanted: wanted in table.seating.legal(), action))
+        table.post(Decide(action))
+    robot.wait_until(lambda: bool(table.course.reaction and table.teller.line))
+
+
+@pytest.mark.parametrize("language", ["en", "fi", "es", "ja"])
+def test_a_drawn_finale_is_not_praised(open_app: OpenApp, at_once: None, language: str) -> None:
+    """Both boards of BattleGoats are empty: it says so, offers the chapter again, and is not finished."""
+    app = open_app(language=language)
+    robot = at_the_finale(app, "battlegoats")
+    decide(robot, "attack s0.field/5 s1.field/8", "attack s0.field/6 s1.field/8", "attack s0.field/6 s1.field/2")
+    table = table_of(app)
+    assert table.course.reaction == DRAWN and list(table.teller.buttons) == ["again", "leave"]
+    for key in ("ui.results.everybody", "battlegoats.end.SHARED_VICTORY", "ui.lesson.drawn"):
+        assert app.text(key) in table.teller.line
+    robot.click(app.text("ui.lesson.leave"))
+    assert progress(app).chapters_done("battlegoats") == 0
+
+
+@pytest.mark.parametrize("language", ["en", "fi", "es", "ja"])
+def test_a_lost_finale_says_who_won_and_why(open_app: OpenApp, at_once: None, language: str) -> None:
+    app = open_app(language=language)
+    robot = at_the_finale(app, "gothies_together")
+    decide(robot, "end")
+    assert table_of(app).course.reaction == LOST
+    line = table_of(app).teller.line
+    assert line.startswith(app.text("gothies.end.WELL_DRY")), "nobody has won, so the reason comes first"
+    assert line.endswith(app.text("gothies.lesson.gothies_together.6.lost"))
+
+
+def test_a_trophy_that_was_left_is_not_praised(app: App, at_once: None) -> None:
+    robot = at_the_finale(app, "gothest")
+    decide(robot, "play coffin_bed just_a_phase", "play moth_brooch", "play funeral_train", "leave", "leave")
+    assert table_of(app).course.reaction == DONE
+    assert table_of(app).teller.line == app.text("gothest.lesson.gothest.6.yours")
 
 
 def test_all_lessons_are_read(app: App) -> None:
