@@ -112,6 +112,7 @@ class GuidedTable(Table):
     def enter(self) -> None:
         """Note that the lesson was begun, and deal."""
         progress(self.app).offered(self.lesson.game)
+        progress(self.app).begin(self.lesson.key, self.chapter)
         super().enter()
 
     # Time ---------------------------------------------------------------------------------------
@@ -232,7 +233,7 @@ class GuidedTable(Table):
         self.app.pop()
 
     def _finished(self) -> None:
-        progress(self.app).finish(self.lesson.key, self.chapter)
+        progress(self.app).finish(self.lesson.key, self.chapter, len(self.lesson.chapter))
 
     def handle(self, event: pygame.Event) -> None:
         """Hand an event to the teller first."""
@@ -271,14 +272,14 @@ class GuidedTable(Table):
 
 
 def open_lesson(app: Host, key: str, chapter: int | None = None) -> bool:
-    """Open the table of a chapter, counted from 0; without one, the first that was not finished. Returns False, with a
-    notice, if the lesson cannot be read."""
+    """Open the table of a chapter, counted from 0; without one, the one to go on with. Returns False, with a notice, if
+    the lesson cannot be read."""
     try:
         found = lesson(key)
     except (OSError, BadFile) as error:
         app.notice(app.text("ui.lesson.broken", why=error))
         return False
     if chapter is None:
-        chapter = progress(app).chapters_done(key) % len(found.chapter)
+        chapter = progress(app).next_chapter(key, len(found.chapter)) or 0
     app.push(GuidedTable(app, found, min(chapter, len(found.chapter) - 1)))
     return True
