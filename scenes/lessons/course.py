@@ -39,6 +39,9 @@ class Course:
         self.place = 0
         self.reaction = ""
         """OTHER, LOST or DONE; "" while the beats go on."""
+        self.read: list[int] = []
+        """For each time that the person has gone on, the number of decisions since the beginning."""
+        self._first = match.decisions
         self._playing_on = False
         """Whether the last beat was answered once, so that nothing more is said until the end."""
         self._before: list[Action] = []
@@ -50,6 +53,11 @@ class Course:
         self._earlier = self._last, self._heard
         """Both before the last action."""
         self._plan(chapter.replies)
+
+    def lines(self) -> list[str]:
+        """The decisions since the beginning and their luck, as lines of a record."""
+        moves = self.match.record.moves[self._first :]
+        return [" ; ".join((str(move.action), *([" ".join(map(str, move.luck))] * bool(move.luck)))) for move in moves]
 
     @property
     def beat(self) -> Beat | None:
@@ -161,6 +169,7 @@ class Course:
     def go_on(self) -> None:
         """The person has read what was said: leave it as it is."""
         beat = self.beat
+        self.read.append(self.match.decisions - self._first)
         if self.reaction == OTHER:
             self.reaction = ""
             self.place += not (beat is not None and beat.stays)

@@ -8,10 +8,12 @@ from pygame import Rect
 from game.core.actions import Action, BadData
 from game.core.events import Event
 from scenes.lessons.course import DONE, LOST, OTHER, PERSON, Course
+from scenes.lessons.place import Place, go_to, place_of
 from scenes.lessons.progress import progress
 from scenes.lessons.script import Lesson, lesson
 from scenes.lessons.spotlight import lit, veil
 from scenes.lessons.teller import Acts, Teller
+from scenes.look.widgets.confirm import Confirm
 from scenes.saves.setup import PERSON as PERSON_KIND
 from scenes.saves.setup import SeatSetup, Setup, with_names
 from scenes.shell.deeds import Deed, deed_of
@@ -64,19 +66,28 @@ def lesson_setup(words: Words, lesson: Lesson, chapter: int) -> Setup:
     return with_names(setup, words)
 
 
-class GuidedTable(Table):
-    """One chapter of a lesson, counted from 0."""
+def course_at(lesson: Lesson, chapter: int, place: Place) -> Course:
+    """The course of a chapter, counted from 0, at a place; at its beginning if the script has changed since."""
+    part = lesson.chapter[chapter]
+    for there in (place, Place()):
+        course = Course(part, part.start(lesson.game).match((PERSON,)), Replies((PERSON,)))
+        if go_to(course, there):
+            break
+    return course
 
-    def __init__(self, app: Host, lesson: Lesson, chapter: int) -> None:
+
+class GuidedTable(Table):
+    """One chapter of a lesson, counted from 0; `place`: where the person goes on, otherwise at its beginning."""
+
+    def __init__(self, app: Host, lesson: Lesson, chapter: int, place: Place | None = None) -> None:
         self.lesson = lesson
         self.chapter = chapter
-        part = lesson.chapter[chapter]
         setup = lesson_setup(catalogue(), lesson, chapter)
-        match = part.start(lesson.game).match((PERSON,))
-        replies = Replies((PERSON,))
-        self.course = Course(part, match, replies)
-        self.answering = ScriptedSeats(setup, replies)
-        super().__init__(app, setup, LessonSeating(setup, given=match, answering=self.answering))
+        self.course = course_at(lesson, chapter, place or Place())
+        self._entered = place_of(self.course)
+        """The place where the person came in."""
+        self.answering = ScriptedSeats(setup, self.course.replies)
+        super().__init__(app, setup, LessonSeating(setup, given=self.course.match, answering=self.answering))
         words = self.words
         heading = words("ui.lesson.heading", n=chapter + 1, all=len(lesson.chapter), title=self._line("title"))
         self.teller = Teller(self.context, lesson.teller, heading)
@@ -86,7 +97,8 @@ class GuidedTable(Table):
         """The action whose picks are numbered, because the person asked."""
 
     def post(self, intent: intents.Intent) -> None:
-        """Carry out what the teller offers; leaving leads back to the page that the lesson was opened from."""
+        """Carry out what the teller offers; leaving leads back to the page that the lesson was opened from, and in the
+        middle of a chapter asks first."""
         match intent:
             case intents.GoOn():
                 self.course.go_on()
@@ -97,12 +109,9 @@ class GuidedTable(Table):
             case intents.BeginAgain():
                 self._go_to(self.chapter)
             case intents.OpenNext():
-                self._finished()
                 self._go_to(self.chapter + 1)
-            case intents.LeaveMatch():
-                self._leave()
-            case intents.OpenTitle():
-                self.app.pop()
+            case intents.LeaveMatch() | intents.OpenTitle():
+                self._ask_to_leave()
             case _:
                 super().post(intent)
 
@@ -112,7 +121,7 @@ class GuidedTable(Table):
     def enter(self) -> None:
         """Note that the lesson was begun, and deal."""
         progress(self.app).offered(self.lesson.game)
-        progress(self.app).begin(self.lesson.key, self.chapter)
+        progress(self.app).begin(self.lesson.key, self.chapter, self._entered)
         super().enter()
 
     # Time ---------------------------------------------------------------------------------------
@@ -180,10 +189,12 @@ class GuidedTable(Table):
         course, last = self.course, self.chapter + 1 == len(self.lesson.chapter)
         match course.reaction:
             case "":
-                if course.told:
-                    return {"next": intents.GoOn(), "skip": intents.LeaveMatch()}
-                finish = course.beat and course.beat.last
                 leave: Acts = {"skip": intents.LeaveMatch()}
+                if self._entered and place_of(course) == self._entered:
+                    leave = {"restart": intents.BeginAgain(), **leave}
+                if course.told:
+                    return {"next": intents.GoOn(), **leave}
+                finish = course.beat and course.beat.last
                 return leave if finish else {"show": intents.AskHint(), **leave}
             case "done":
                 leave = {"leave": intents.LeaveMatch()}
@@ -227,13 +238,29 @@ class GuidedTable(Table):
         app.pop()
         app.push(GuidedTable(app, self.lesson, chapter))
 
-    def _leave(self) -> None:
-        if self.course.reaction == DONE:
-            self._finished()
-        self.app.pop()
+    @property
+    def _in_the_middle(self) -> bool:
+        """Whether something was done, and the chapter is not over."""
+        return self.course.reaction not in (DONE, LOST) and bool(place_of(self.course))
 
-    def _finished(self) -> None:
-        progress(self.app).finish(self.lesson.key, self.chapter, len(self.lesson.chapter))
+    def _ask_to_leave(self) -> None:
+        """Leave for the page below; in the middle of a chapter ask first."""
+        if not self._in_the_middle:
+            self.app.pop()
+            return
+        words = self.words
+        question = words("ui.lesson.leave_ask", n=self.chapter + 1)
+        note, stay, leave = (words(key) for key in ("ui.lesson.leave_note", "ui.pause.stay", "ui.pause.quit_yes"))
+        self.app.push(Confirm(question, note, stay, leave, self.app.pop))
+
+    def leave(self) -> None:
+        """Note that the chapter is finished, or how far it has got."""
+        done, key = progress(self.app), self.lesson.key
+        if self.course.reaction == DONE:
+            done.finish(key, self.chapter, len(self.lesson.chapter))
+        else:
+            done.begin(key, self.chapter, place_of(self.course) if self._in_the_middle else None)
+        super().leave()
 
     def handle(self, event: pygame.Event) -> None:
         """Hand an event to the teller first."""
@@ -272,8 +299,8 @@ class GuidedTable(Table):
 
 
 def open_lesson(app: Host, key: str, chapter: int | None = None) -> bool:
-    """Open the table of a chapter, counted from 0; without one, the one to go on with. Returns False, with a notice, if
-    the lesson cannot be read."""
+    """Open the table of a chapter, counted from 0, where it was left; without one, the one to go on with. Returns
+    False, with a notice, if the lesson cannot be read."""
     try:
         found = lesson(key)
     except (OSError, BadFile) as error:
@@ -281,5 +308,6 @@ def open_lesson(app: Host, key: str, chapter: int | None = None) -> bool:
         return False
     if chapter is None:
         chapter = progress(app).next_chapter(key, len(found.chapter)) or 0
-    app.push(GuidedTable(app, found, min(chapter, len(found.chapter) - 1)))
+    chapter = min(chapter, len(found.chapter) - 1)
+    app.push(GuidedTable(app, found, chapter, progress(app).place_in(key, chapter)))
     return True

@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from scenes.lessons.place import Place
 from scenes.lessons.script import MOST_CHAPTERS
 from scenes.storage.files import Folders
 from scenes.storage.resources import ResourceOwner
@@ -21,10 +22,11 @@ ChapterNumber = Annotated[int, Meta(ge=1, le=MOST_CHAPTERS)]
 
 class LeftOff(msgspec.Struct):
     """A lesson that was begun and has chapters to come. chapter: the one to go on with; put_off: whether the person
-    does not want to be reminded."""
+    does not want to be reminded; place: how far the chapter has got."""
 
     chapter: ChapterNumber
     put_off: bool = False
+    place: Place = msgspec.field(default_factory=Place)
 
 
 class LessonsDone(msgspec.Struct):
@@ -70,9 +72,14 @@ class ProgressFile:
         """Where a lesson was left; None if it was not begun, or has nothing to come."""
         return self.now.left.get(lesson)
 
-    def begin(self, lesson: str, chapter: int) -> None:
-        """Note that a chapter was begun: until it is finished, the lesson goes on with it."""
-        self.now.left[lesson] = LeftOff(chapter + 1)
+    def place_in(self, lesson: str, chapter: int) -> Place:
+        """The place in a chapter to go on from; its beginning if it was not left in the middle."""
+        left = self.left_off(lesson)
+        return left.place if left is not None and left.chapter == chapter + 1 else Place()
+
+    def begin(self, lesson: str, chapter: int, place: Place | None = None) -> None:
+        """Note that a chapter was begun, and has got to `place`: until it is finished, the lesson goes on there."""
+        self.now.left[lesson] = LeftOff(chapter + 1, place=place or Place())
         self._save()
 
     def finish(self, lesson: str, chapter: int, chapters: int = MOST_CHAPTERS) -> None:
