@@ -266,8 +266,10 @@ class GuidedTable(Table):
         """Hand an event to the teller first."""
         if event.type == pygame.KEYDOWN and deed_of(event) is Deed.HINT and self.course.awaited:
             self.post(intents.AskHint())
-        elif not self.teller.handle(event):
+        elif self.explain_input.explain.is_on(event):
             super().handle(event)
+        elif not self.teller.handle(event):
+            super().handle(self.teller.beneath(event, self.input.holding))
         self._changed = True
 
     # Pictures -----------------------------------------------------------------------------------
@@ -275,12 +277,7 @@ class GuidedTable(Table):
     def items(self) -> list[Item]:
         """The table, dimmed except for what is meant, and the teller over it."""
         holes = self._bright() if self._told is not None else []
-        over = veil(self.tabletop, holes) + self._marks() + self.explain_input.items()
-        return super().items() + over + self.teller.items()
-
-    def bubble(self) -> list[Item]:
-        """The explanation, over the dimmed table."""
-        return []
+        return self.teller.over(super().items(), veil(self.tabletop, holes) + self._marks())
 
     def _marks(self) -> list[Item]:
         """The numbers on what to touch."""
