@@ -8,6 +8,8 @@ from pygame import Rect
 from game.core.actions import Action, BadData
 from game.core.events import Event
 from scenes.lessons.course import DONE, LOST, OTHER, PERSON, Course
+from scenes.lessons.first_match import first_match
+from scenes.lessons.offer import ever_played
 from scenes.lessons.place import Place, go_to, place_of
 from scenes.lessons.progress import progress
 from scenes.lessons.script import Lesson, lesson
@@ -108,6 +110,8 @@ class GuidedTable(Table):
                 self._point()
             case intents.BeginAgain():
                 self._go_to(self.chapter)
+            case intents.OpenNext() if self.chapter + 1 == len(self.lesson.chapter):
+                self.app.replace(self.app.doors.table(first_match(self.app, self.lesson)))
             case intents.OpenNext():
                 self._go_to(self.chapter + 1)
             case intents.LeaveMatch() | intents.OpenTitle():
@@ -198,7 +202,10 @@ class GuidedTable(Table):
                 return leave if finish else {"show": intents.AskHint(), **leave}
             case "done":
                 leave = {"leave": intents.LeaveMatch()}
-                return {"finish": intents.LeaveMatch()} if last else {"chapter": intents.OpenNext(), **leave}
+                if not last:
+                    return {"chapter": intents.OpenNext(), **leave}
+                first = "another" if ever_played(self.app, self.lesson.game) else "match"
+                return {first: intents.OpenNext(), "finish": intents.LeaveMatch()}
             case "lost":
                 return {"again": intents.BeginAgain(), "leave": intents.LeaveMatch()}
         return {"back": intents.GoBack(), "next": intents.GoOn()}

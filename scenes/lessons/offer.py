@@ -5,28 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from scenes.lessons.progress import progress
 from scenes.lessons.script import Lesson, all_lessons
-from scenes.look import seat_marks, text, theme
+from scenes.lessons.teller_strip import StripButton, strip_widgets
 from scenes.look.measure import Measure
-from scenes.look.widgets.controls import Button, Picture
+from scenes.look.widgets.controls import Widget
 from scenes.saves.matches import match_folder
 from scenes.shell.scene import Host
 from scenes.statistics.match_history import MatchEntry, history_of
 from scenes.words.catalogue import catalogue
 
-_HEIGHT = 84.0
-"""Layout units of the strip with the usual size of words."""
 _SHOW, _LATER = 176.0, 132.0
 """Layout units of the two buttons."""
 _GO_ON = 272.0
 """Layout units of the first one where it names a chapter."""
-_NARROW = 620.0
-"""Layout units of a strip that has no room for a portrait."""
-_NARROWEST, _LOW = 500.0, 62.0
-"""Layout units of a strip whose buttons are below the sentence, and how much higher it is then."""
 
 
 def ever_played(app: Host, game: str) -> bool:
@@ -77,40 +71,12 @@ def decline(app: Host, offer: Offer) -> None:
 
 def offer_widgets(
     offer: Offer, place: Rect, measure: Measure, show: Callable[[], None], later: Callable[[], None]
-) -> tuple[Picture, Button, Button]:
-    """The strip at the upper edge of `place` (pixels), as wide as it: a picture that says what is offered and shows its
-    teller; and two buttons, which call `show` and `later`."""
-    px, told, words = measure.px, offer.told(), catalogue()
-    high = round(px(_HEIGHT) * max(1.0, measure.text**0.5))
-    low = px(_LOW) if place.width < px(_NARROWEST) else 0
-    rect = Rect(place.left, place.top, place.width, high + low)
-    button = min(px(54), high - px(20))
-    right, top = rect.right - px(16), rect.bottom - px(10) - button if low else rect.centery - button // 2
-    later_rect = Rect(right - px(_LATER), top, px(_LATER), button)
-    wide = px(_SHOW if offer.chapter is None else _GO_ON)
-    show_rect = Rect(later_rect.left - px(12) - wide, top, wide, button)
-    most = rect.width if low else show_rect.left - rect.left
-    board = _board(offer.lesson.teller, told, rect.size, Rect(0, 0, most, high), measure)
-    return (
-        Picture(Rect(rect.left, rect.top, most - px(6), high if low else rect.height), told, measure, board),
-        Button(show_rect, offer.label(), measure, show, "main", 22, "bulb" if offer.chapter is None else "play"),
-        Button(later_rect, words("ui.lesson.later"), measure, later, "plain", 18),
+) -> list[Widget]:
+    """The strip at the upper edge of `place` (pixels), as wide as it: what is offered, and two buttons, which call
+    `show` and `later`."""
+    begun = offer.chapter is not None
+    buttons = (
+        StripButton(offer.label(), show, _GO_ON if begun else _SHOW, "main", "play" if begun else "bulb"),
+        StripButton(catalogue()("ui.lesson.later"), later, _LATER),
     )
-
-
-def _board(teller: str, told: str, size: tuple[int, int], room: Rect, measure: Measure) -> Surface:
-    """The board with the face of the teller and the sentence, which lie in `room` (pixels) of it."""
-    px = measure.px
-    whole = theme.board(size, measure.unit).copy()
-    left = px(18)
-    if size[0] >= px(_NARROW) or room.height < size[1]:
-        face = seat_marks.onlooker_portrait(teller, room.height - px(14))
-        whole.blit(face, face.get_rect(midleft=(px(12), room.centery)))
-        left = px(12) + face.get_width() + px(14)
-    wide = room.right - left - px(14)
-    letters = text.fit_block_size(
-        told, theme.STRONG_FONT, measure.pt(20), measure.least * 0.8, wide, room.height - px(12), 1.2
-    )
-    ink = text.block(told, theme.STRONG_FONT, letters, theme.LINEN, wide, "left", 1.2)
-    whole.blit(ink, ink.get_rect(midleft=(left, room.centery)))
-    return whole
+    return strip_widgets(offer.lesson.teller, offer.told(), place, measure, buttons)

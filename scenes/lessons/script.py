@@ -71,7 +71,8 @@ class Beat(msgspec.Struct, forbid_unknown_fields=True):
 class Chapter(msgspec.Struct, forbid_unknown_fields=True):
     """A part of a lesson with a deal of its own (see `Start`); the person has seat 0.
 
-    replies: what the other seats answer first; win: whether the person has to win the match.
+    replies: what the other seats answer first; win: whether the person has to win the match; topics: the slips
+    (`Guide.slip`) that it teaches to avoid.
     """
 
     beat: list[Beat]
@@ -83,6 +84,7 @@ class Chapter(msgspec.Struct, forbid_unknown_fields=True):
     moves: list[Line] = []
     replies: list[Line] = []
     win: bool = False
+    topics: list[Line] = []
 
     def start(self, game: str) -> Start:
         """The start of the chapter."""
@@ -103,6 +105,10 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
     def words(self, chapter: int, key: str) -> str:
         """The key in the catalogue of a line of a chapter, counted from 0."""
         return f"{self.game}.lesson.{self.key}.{chapter + 1}.{key}"
+
+    def chapter_about(self, topic: str) -> int | None:
+        """The chapter, counted from 0, that teaches to avoid a slip; None if there is none."""
+        return next((number for number, chapter in enumerate(self.chapter) if topic in chapter.topics), None)
 
     def check(self) -> None:
         """Check that all names exist, and that all chapters can be dealt. Raises BadFile otherwise."""

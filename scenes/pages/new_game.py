@@ -11,6 +11,7 @@ from scenes.collection.game_extras import Door
 from scenes.collection.match_choices import MatchChoices
 from scenes.lessons.offer import Offer, decline, ever_played, lesson_offer, offer_widgets
 from scenes.lessons.script import all_lessons
+from scenes.lessons.teller_strip import strip_height
 from scenes.look import paint, theme
 from scenes.look.card_groups import fan
 from scenes.look.game_pages import PagePictures
@@ -141,9 +142,8 @@ class NewGame(HandPage):
         if self._offer is None:
             return inner
         place = inner.inflate(-self.measure.px(2 * MARGIN), 0)
-        board, *buttons = offer_widgets(self._offer, place, self.measure, self._lesson, self._not_now)
-        self.widgets += [board, *buttons]
-        return _below(inner, place.top + board.surface.get_height() + self.measure.px(8))
+        self.widgets += offer_widgets(self._offer, place, self.measure, self._lesson, self._not_now)
+        return _below(inner, place.top + strip_height(place.width, self.measure) + self.measure.px(8))
 
     def _add_people(self, inner: Rect) -> Rect:
         """Add the cards of the first row; returns the room below them in pixels."""
