@@ -67,8 +67,8 @@ def against(setup: Setup, level: str) -> Setup:
     return replace(setup, seats=seats, seed=None)
 
 
-def advice_after(app: Host, summary: MatchSummary) -> Advice | None:
-    """What the teller of a lesson says after a match that was played because of it; None for any other match."""
+def advice_after(app: Host, summary: MatchSummary) -> TellerAdvice | None:
+    """The advice of a lesson's teller after a match that followed the lesson; None after any other match."""
     setup = summary.setup
     key, people = setup.notes.get(NOTE, ""), [place for place, seat in enumerate(setup.seats) if seat.person]
     lesson = next((one for one in all_lessons().get(setup.game, ()) if one.key == key), None)
@@ -77,7 +77,7 @@ def advice_after(app: Host, summary: MatchSummary) -> Advice | None:
     if summary.ranks[people[0]] == 1:
         level = next_level(setup)
         alone = summary.ranks.count(1) == 1
-        return Advice(app, lesson).won(setup, level) if level and alone else None
+        return TellerAdvice(app, lesson).won(setup, level) if level and alone else None
     if summary.replay is None or not reviewable(summary.replay):
         return None
     try:
@@ -87,8 +87,8 @@ def advice_after(app: Host, summary: MatchSummary) -> Advice | None:
     return LostAdvice(app, lesson, summary, playback, people[0])
 
 
-class Advice:
-    """What the teller says after a match, and where the button leads. told: "" for nothing."""
+class TellerAdvice:
+    """The words of a teller after a match, and where their button leads. told: "" for nothing."""
 
     def __init__(self, app: Host, lesson: Lesson) -> None:
         self.app = app
@@ -103,7 +103,7 @@ class Advice:
         """Open where the button leads."""
         self._leads()
 
-    def won(self, setup: Setup, level: str) -> Advice:
+    def won(self, setup: Setup, level: str) -> TellerAdvice:
         """Suggest the next level."""
         words, app = self.app.text, self.app
         name = words(f"{setup.game}.level.{level}")
@@ -120,7 +120,7 @@ class Advice:
         """Nothing more is to be found out."""
 
 
-class LostAdvice(Advice):
+class LostAdvice(TellerAdvice):
     """Looks for the decision that cost most, and then suggests a chapter about it, or to find the better one."""
 
     def __init__(self, app: Host, lesson: Lesson, summary: MatchSummary, playback: Playback, seat: int) -> None:

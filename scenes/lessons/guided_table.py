@@ -10,7 +10,7 @@ from game.core.events import Event
 from scenes.lessons.course import DONE, LOST, OTHER, PERSON, Course
 from scenes.lessons.first_match import first_match
 from scenes.lessons.offer import ever_played
-from scenes.lessons.place import Place, go_to, place_of
+from scenes.lessons.place import ChapterPlace, go_to, place_of
 from scenes.lessons.progress import progress
 from scenes.lessons.script import Lesson, lesson
 from scenes.lessons.spotlight import lit, veil
@@ -68,10 +68,10 @@ def lesson_setup(words: Words, lesson: Lesson, chapter: int) -> Setup:
     return with_names(setup, words)
 
 
-def course_at(lesson: Lesson, chapter: int, place: Place) -> Course:
+def course_at(lesson: Lesson, chapter: int, place: ChapterPlace) -> Course:
     """The course of a chapter, counted from 0, at a place; at its beginning if the script has changed since."""
     part = lesson.chapter[chapter]
-    for there in (place, Place()):
+    for there in (place, ChapterPlace()):
         course = Course(part, part.start(lesson.game).match((PERSON,)), Replies((PERSON,)))
         if go_to(course, there):
             break
@@ -81,11 +81,11 @@ def course_at(lesson: Lesson, chapter: int, place: Place) -> Course:
 class GuidedTable(Table):
     """One chapter of a lesson, counted from 0; `place`: where the person goes on, otherwise at its beginning."""
 
-    def __init__(self, app: Host, lesson: Lesson, chapter: int, place: Place | None = None) -> None:
+    def __init__(self, app: Host, lesson: Lesson, chapter: int, place: ChapterPlace | None = None) -> None:
         self.lesson = lesson
         self.chapter = chapter
         setup = lesson_setup(catalogue(), lesson, chapter)
-        self.course = course_at(lesson, chapter, place or Place())
+        self.course = course_at(lesson, chapter, place or ChapterPlace())
         self._entered = place_of(self.course)
         """The place where the person came in."""
         self.answering = ScriptedSeats(setup, self.course.replies)

@@ -14,7 +14,7 @@ MOST_STEPS = 600
 """Decisions, and presses, after which a place is not kept."""
 
 
-class Place(msgspec.Struct):
+class ChapterPlace(msgspec.Struct):
     """moves: the decisions since the chapter began, with their luck, as lines of a record; read: for each time that the
     person has gone on, the number of decisions before it."""
 
@@ -26,14 +26,14 @@ class Place(msgspec.Struct):
         return bool(self.moves or self.read)
 
 
-def place_of(course: Course) -> Place:
+def place_of(course: Course) -> ChapterPlace:
     """The place that a course has reached; the beginning if the way there is too long to be kept."""
     moves = course.lines()
     read = [decisions for decisions in course.read if decisions <= len(moves)]
-    return Place(moves, read) if max(len(moves), len(read)) <= MOST_STEPS else Place()
+    return ChapterPlace(moves, read) if max(len(moves), len(read)) <= MOST_STEPS else ChapterPlace()
 
 
-def go_to(course: Course, place: Place) -> bool:
+def go_to(course: Course, place: ChapterPlace) -> bool:
     """Lead a course from its beginning to a place. Returns False if its script does not lead there any more: the course
     is of no use then."""
     unread = list(place.read)

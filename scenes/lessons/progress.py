@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from scenes.lessons.place import Place
+from scenes.lessons.place import ChapterPlace
 from scenes.lessons.script import MOST_CHAPTERS
 from scenes.storage.files import Folders
 from scenes.storage.resources import ResourceOwner
@@ -26,7 +26,7 @@ class LeftOff(msgspec.Struct):
 
     chapter: ChapterNumber
     put_off: bool = False
-    place: Place = msgspec.field(default_factory=Place)
+    place: ChapterPlace = msgspec.field(default_factory=ChapterPlace)
 
 
 class LessonsDone(msgspec.Struct):
@@ -72,14 +72,14 @@ class ProgressFile:
         """Where a lesson was left; None if it was not begun, or has nothing to come."""
         return self.now.left.get(lesson)
 
-    def place_in(self, lesson: str, chapter: int) -> Place:
+    def place_in(self, lesson: str, chapter: int) -> ChapterPlace:
         """The place in a chapter to go on from; its beginning if it was not left in the middle."""
         left = self.left_off(lesson)
-        return left.place if left is not None and left.chapter == chapter + 1 else Place()
+        return left.place if left is not None and left.chapter == chapter + 1 else ChapterPlace()
 
-    def begin(self, lesson: str, chapter: int, place: Place | None = None) -> None:
+    def begin(self, lesson: str, chapter: int, place: ChapterPlace | None = None) -> None:
         """Note that a chapter was begun, and has got to `place`: until it is finished, the lesson goes on there."""
-        self.now.left[lesson] = LeftOff(chapter + 1, place=place or Place())
+        self.now.left[lesson] = LeftOff(chapter + 1, place=place or ChapterPlace())
         self._save()
 
     def finish(self, lesson: str, chapter: int, chapters: int = MOST_CHAPTERS) -> None:

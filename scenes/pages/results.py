@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game import GAMES
-from scenes.lessons.first_match import Advice, advice_after
+from scenes.lessons.first_match import TellerAdvice, advice_after
 from scenes.lessons.teller_strip import StripButton, strip_height, strip_widgets
 from scenes.lobby.rematch import Rematch
 from scenes.look import paint, text, theme
@@ -87,12 +87,12 @@ class Results(Page):
         """Whether everybody agreed to see what each of them sent."""
         self._rematches: Rematch | None = None
         self._countdown = SECONDS_TO_REMATCH
-        self._advices: tuple[Advice | None, ...] = ()
+        self._advices: tuple[TellerAdvice | None, ...] = ()
         """What a teller says below the podium, once it is known whether there is something."""
 
     @property
-    def advice(self) -> Advice | None:
-        """What the teller of a lesson says after the match that followed it."""
+    def advice(self) -> TellerAdvice | None:
+        """The advice of a lesson's teller; None after a match that did not follow a lesson."""
         if not self._advices:
             self._advices = (advice_after(self.app, self.summary),)
         return self._advices[0]

@@ -7,7 +7,7 @@ import pytest
 from game.core.actions import Action
 from scenes.lessons.course import OTHER, PERSON, Course
 from scenes.lessons.guided_table import course_at
-from scenes.lessons.place import MOST_STEPS, Place, go_to, place_of
+from scenes.lessons.place import MOST_STEPS, ChapterPlace, go_to, place_of
 from scenes.lessons.script import lesson
 from scenes.table.match.scripted_seats import Replies
 from tests.lessons.kit import Choose, play
@@ -23,7 +23,7 @@ def at_beginning(key: str, number: int) -> Course:
 
 
 def as_seen(course: Course) -> tuple[object, ...]:
-    """What a person sees of a course, and what the others are about to do."""
+    """Everything that a person sees of a course, and the plans of the others."""
     seen = course.place, course.reaction, course.spoken, course.shown, course.awaited
     return *seen, course.lines(), course.replies.planned, course.replies.given, course.match.view(PERSON).zones
 
@@ -71,9 +71,15 @@ def test_a_place_after_something_was_taken_back_is_found_again() -> None:
 
 @pytest.mark.parametrize(
     "place",
-    [Place(["0 dance"]), Place(["nonsense"]), Place(["1 play n05"]), Place(["0 play n02 ; 3"]), Place(read=[7])],
+    [
+        ChapterPlace(["0 dance"]),
+        ChapterPlace(["nonsense"]),
+        ChapterPlace(["1 play n05"]),
+        ChapterPlace(["0 play n02 ; 3"]),
+        ChapterPlace(read=[7]),
+    ],
 )
-def test_a_place_that_the_script_does_not_lead_to_is_the_beginning(place: Place) -> None:
+def test_a_place_that_the_script_does_not_lead_to_is_the_beginning(place: ChapterPlace) -> None:
     assert not go_to(at_beginning("goout", 0), place)
     assert not place_of(course_at(lesson("goout"), 0, place))
 
