@@ -43,6 +43,9 @@ class Course:
         """OTHER, LOST, DRAWN or DONE; "" while the beats go on."""
         self._begun = False
         """Whether the present beat was answered once and stays: it is not left out any more."""
+        self.read: list[int] = []
+        """For each time that the person has gone on, the number of decisions since the beginning."""
+        self._first = match.decisions
         self._before: list[Action] = []
         """The answers that were planned before the person's last action."""
         self._last: list[Action] = []
@@ -55,6 +58,11 @@ class Course:
         """Whether lines are true after the decision `_known_at`."""
         self._known_at = -1
         self._plan(chapter.replies)
+
+    def lines(self) -> list[str]:
+        """The decisions since the beginning and their luck, as lines of a record."""
+        moves = self.match.record.moves[self._first :]
+        return [" ; ".join((str(move.action), *([" ".join(map(str, move.luck))] * bool(move.luck)))) for move in moves]
 
     @property
     def beat(self) -> Beat | None:
@@ -204,6 +212,7 @@ class Course:
     def go_on(self) -> None:
         """The person has read what was said: leave it as it is."""
         beat = self.beat
+        self.read.append(self.match.decisions - self._first)
         if self.reaction == OTHER:
             self.reaction = ""
             if beat is None or not beat.stays:

@@ -8,10 +8,14 @@ from pygame import Rect
 from game.core.actions import Action, BadData
 from game.core.events import Event
 from scenes.lessons.course import DONE, DRAWN, LOST, PERSON, Course
+from scenes.lessons.first_match import first_match
+from scenes.lessons.offer import ever_played
+from scenes.lessons.place import ChapterPlace, go_to, place_of
 from scenes.lessons.progress import progress
 from scenes.lessons.script import Lesson, lesson
 from scenes.lessons.spotlight import lit, veil
 from scenes.lessons.teller import Acts, Teller
+from scenes.look.widgets.confirm import Confirm
 from scenes.saves.setup import PERSON as PERSON_KIND
 from scenes.saves.setup import SeatSetup, Setup, with_names
 from scenes.shell.deeds import Deed, deed_of
@@ -65,19 +69,28 @@ def lesson_setup(words: Words, lesson: Lesson, chapter: int) -> Setup:
     return with_names(setup, words)
 
 
-class GuidedTable(Table):
-    """One chapter of a lesson, counted from 0."""
+def course_at(lesson: Lesson, chapter: int, place: ChapterPlace) -> Course:
+    """The course of a chapter, counted from 0, at a place; at its beginning if the script has changed since."""
+    part = lesson.chapter[chapter]
+    for there in (place, ChapterPlace()):
+        course = Course(part, part.start(lesson.game).match((PERSON,)), Replies((PERSON,)))
+        if go_to(course, there):
+            break
+    return course
 
-    def __init__(self, app: Host, lesson: Lesson, chapter: int) -> None:
+
+class GuidedTable(Table):
+    """One chapter of a lesson, counted from 0; `place`: where the person goes on, otherwise at its beginning."""
+
+    def __init__(self, app: Host, lesson: Lesson, chapter: int, place: ChapterPlace | None = None) -> None:
         self.lesson = lesson
         self.chapter = chapter
-        part = lesson.chapter[chapter]
         setup = lesson_setup(catalogue(), lesson, chapter)
-        match = part.start(lesson.game).match((PERSON,))
-        replies = Replies((PERSON,))
-        self.course = Course(part, match, replies)
-        self.answering = ScriptedSeats(setup, replies)
-        super().__init__(app, setup, LessonSeating(setup, given=match, answering=self.answering))
+        self.course = course_at(lesson, chapter, place or ChapterPlace())
+        self._entered = place_of(self.course)
+        """The place where the person came in."""
+        self.answering = ScriptedSeats(setup, self.course.replies)
+        super().__init__(app, setup, LessonSeating(setup, given=self.course.match, answering=self.answering))
         words = self.words
         heading = words("ui.lesson.heading", n=chapter + 1, all=len(lesson.chapter), title=self._line("title"))
         self.teller = Teller(self.context, lesson.teller, heading)
@@ -87,7 +100,8 @@ class GuidedTable(Table):
         """The action whose picks are numbered, because the person asked."""
 
     def post(self, intent: intents.Intent) -> None:
-        """Carry out what the teller offers; leaving leads back to the page that the lesson was opened from."""
+        """Carry out what the teller offers; leaving leads back to the page that the lesson was opened from, and in the
+        middle of a chapter asks first."""
         match intent:
             case intents.GoOn():
                 self.course.go_on()
@@ -97,13 +111,12 @@ class GuidedTable(Table):
                 self._point()
             case intents.BeginAgain():
                 self._go_to(self.chapter)
+            case intents.OpenNext() if self.chapter + 1 == len(self.lesson.chapter):
+                self.app.replace(self.app.doors.table(first_match(self.app, self.lesson)))
             case intents.OpenNext():
-                self._finished()
                 self._go_to(self.chapter + 1)
-            case intents.LeaveMatch():
-                self._leave()
-            case intents.OpenTitle():
-                self.app.pop()
+            case intents.LeaveMatch() | intents.OpenTitle():
+                self._ask_to_leave()
             case _:
                 super().post(intent)
 
@@ -113,6 +126,7 @@ class GuidedTable(Table):
     def enter(self) -> None:
         """Note that the lesson was begun, and deal."""
         progress(self.app).offered(self.lesson.game)
+        progress(self.app).begin(self.lesson.key, self.chapter, self._entered)
         super().enter()
 
     # Time ---------------------------------------------------------------------------------------
@@ -188,14 +202,19 @@ class GuidedTable(Table):
         course, last = self.course, self.chapter + 1 == len(self.lesson.chapter)
         match course.reaction:
             case "":
-                if course.told:
-                    return {"next": intents.GoOn(), "skip": intents.LeaveMatch()}
-                finish = course.beat and course.beat.last
                 leave: Acts = {"skip": intents.LeaveMatch()}
+                if self._entered and place_of(course) == self._entered:
+                    leave = {"restart": intents.BeginAgain(), **leave}
+                if course.told:
+                    return {"next": intents.GoOn(), **leave}
+                finish = course.beat and course.beat.last
                 return leave if finish else {"show": intents.AskHint(), **leave}
             case "done":
                 leave = {"leave": intents.LeaveMatch()}
-                return {"finish": intents.LeaveMatch()} if last else {"chapter": intents.OpenNext(), **leave}
+                if not last:
+                    return {"chapter": intents.OpenNext(), **leave}
+                first = "another" if ever_played(self.app, self.lesson.game) else "match"
+                return {first: intents.OpenNext(), "finish": intents.LeaveMatch()}
             case "lost" | "drawn":
                 return {"again": intents.BeginAgain(), "leave": intents.LeaveMatch()}
         return {"back": intents.GoBack(), "next": intents.GoOn()}
@@ -235,20 +254,38 @@ class GuidedTable(Table):
         app.pop()
         app.push(GuidedTable(app, self.lesson, chapter))
 
-    def _leave(self) -> None:
-        if self.course.reaction == DONE:
-            self._finished()
-        self.app.pop()
+    @property
+    def _in_the_middle(self) -> bool:
+        """Whether something was done, and the chapter is not over."""
+        return self.course.reaction not in (DONE, LOST) and bool(place_of(self.course))
 
-    def _finished(self) -> None:
-        progress(self.app).finish(self.lesson.key, self.chapter)
+    def _ask_to_leave(self) -> None:
+        """Leave for the page below; in the middle of a chapter ask first."""
+        if not self._in_the_middle:
+            self.app.pop()
+            return
+        words = self.words
+        question = words("ui.lesson.leave_ask", n=self.chapter + 1)
+        note, stay, leave = (words(key) for key in ("ui.lesson.leave_note", "ui.pause.stay", "ui.pause.quit_yes"))
+        self.app.push(Confirm(question, note, stay, leave, self.app.pop))
+
+    def leave(self) -> None:
+        """Note that the chapter is finished, or how far it has got."""
+        done, key = progress(self.app), self.lesson.key
+        if self.course.reaction == DONE:
+            done.finish(key, self.chapter, len(self.lesson.chapter))
+        else:
+            done.begin(key, self.chapter, place_of(self.course) if self._in_the_middle else None)
+        super().leave()
 
     def handle(self, event: pygame.Event) -> None:
         """Hand an event to the teller first."""
         if event.type == pygame.KEYDOWN and deed_of(event) is Deed.HINT and self.course.awaited:
             self.post(intents.AskHint())
-        elif not self.teller.handle(event):
+        elif self.explain_input.explain.is_on(event):
             super().handle(event)
+        elif not self.teller.handle(event):
+            super().handle(self.teller.beneath(event, self.input.holding))
         self._changed = True
 
     # Pictures -----------------------------------------------------------------------------------
@@ -256,12 +293,7 @@ class GuidedTable(Table):
     def items(self) -> list[Item]:
         """The table, dimmed except for what is meant, and the teller over it."""
         holes = self._bright() if self._told is not None else []
-        over = veil(self.tabletop, holes) + self._marks() + self.explain_input.items()
-        return super().items() + over + self.teller.items()
-
-    def bubble(self) -> list[Item]:
-        """The explanation, over the dimmed table."""
-        return []
+        return self.teller.over(super().items(), veil(self.tabletop, holes) + self._marks())
 
     def _marks(self) -> list[Item]:
         """The numbers on what to touch."""
@@ -280,14 +312,15 @@ class GuidedTable(Table):
 
 
 def open_lesson(app: Host, key: str, chapter: int | None = None) -> bool:
-    """Open the table of a chapter, counted from 0; without one, the first that was not finished. Returns False, with a
-    notice, if the lesson cannot be read."""
+    """Open the table of a chapter, counted from 0, where it was left; without one, the one to go on with. Returns
+    False, with a notice, if the lesson cannot be read."""
     try:
         found = lesson(key)
     except (OSError, BadFile) as error:
         app.notice(app.text("ui.lesson.broken", why=error))
         return False
     if chapter is None:
-        chapter = progress(app).chapters_done(key) % len(found.chapter)
-    app.push(GuidedTable(app, found, min(chapter, len(found.chapter) - 1)))
+        chapter = progress(app).next_chapter(key, len(found.chapter)) or 0
+    chapter = min(chapter, len(found.chapter) - 1)
+    app.push(GuidedTable(app, found, chapter, progress(app).place_in(key, chapter)))
     return True

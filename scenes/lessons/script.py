@@ -74,7 +74,8 @@ class Chapter(msgspec.Struct, forbid_unknown_fields=True):
     replies: what the other seats answer first; win: whether the person has to win the match. end: lines for the end,
     besides the usual one. claims: by the key of a line, what it states about the table (see `game.core.claims`), all of
     which must be true where it is said; `did` asks about the person's last action, about what others did since, and
-    about what the game said of it. A line that is true anywhere has [].
+    about what the game said of it. A line that is true anywhere has []. topics: the slips (`Guide.slip`) that
+    it teaches to avoid.
     """
 
     beat: list[Beat]
@@ -88,6 +89,7 @@ class Chapter(msgspec.Struct, forbid_unknown_fields=True):
     win: bool = False
     end: list[Key] = []
     claims: dict[Key, list[Line]] = {}
+    topics: list[Line] = []
 
     def start(self, game: str) -> Start:
         """The start of the chapter."""
@@ -108,6 +110,10 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
     def words(self, chapter: int, key: str) -> str:
         """The key in the catalogue of a line of a chapter, counted from 0."""
         return f"{self.game}.lesson.{self.key}.{chapter + 1}.{key}"
+
+    def chapter_about(self, topic: str) -> int | None:
+        """The chapter, counted from 0, that teaches to avoid a slip; None if there is none."""
+        return next((number for number, chapter in enumerate(self.chapter) if topic in chapter.topics), None)
 
     def check(self) -> None:
         """Check that all names exist, and that all chapters can be dealt. Raises BadFile otherwise."""

@@ -41,6 +41,10 @@ _STEP = 20.0
 _LIT, _NEEDED, _USED, _TAKEN = 400, 60, 6, 1
 """What it costs to cover a pixel of what is lit, of the question and the buttons, of the person's own places, and of
 anything else that lies there."""
+_READ = frozenset({"zoom", "ledger", "explained", "explanation"})
+"""The names of the items that are read: a card or heap shown large, a sum, an explanation and its ring."""
+_OUTSIDE = (-1, -1)
+"""A pixel outside the window."""
 _ONWARD = {Deed.NEXT: 1, Deed.RIGHT: 1, Deed.DOWN: 1, Deed.PREVIOUS: -1, Deed.LEFT: -1, Deed.UP: -1}
 
 
@@ -151,15 +155,21 @@ class Teller:
                 for button in self.buttons.values():
                     button.hovered = button.rect.collidepoint(event.pos)
                 return False
-            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+            case pygame.MOUSEBUTTONDOWN:
                 for button in self.buttons.values():
-                    button.held = button.rect.collidepoint(event.pos)
+                    button.held = event.button == pygame.BUTTON_LEFT and button.rect.collidepoint(event.pos)
                 return self._place.collidepoint(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 return self._released(event.pos)
             case pygame.KEYDOWN if self.modal and self.buttons:
                 return self._key(event)
         return False
+
+    def beneath(self, event: Event, holding: bool) -> Event:
+        """An event as the table below may have it: a pointer on the panel is on nothing else, unless it is holding a
+        card."""
+        over = event.type == pygame.MOUSEMOTION and self._place is not None and self._place.collidepoint(event.pos)
+        return Event(pygame.MOUSEMOTION, {**event.dict, "pos": _OUTSIDE}) if over and not holding else event
 
     def _released(self, pixel: tuple[int, int]) -> bool:
         held = [(name, button) for name, button in self.buttons.items() if button.held]
@@ -206,6 +216,11 @@ class Teller:
             button.focused = self.modal and number == self._focus
             items.append(widget_item(("teller", name), button))
         return items
+
+    def over(self, table: Sequence[Item], between: Sequence[Item] = ()) -> list[Item]:
+        """The items of a table, others above them and the panel, and over all of it what the person asked to read."""
+        read = [item for item in table if item.name in _READ]
+        return [*(item for item in table if item.name not in _READ), *between, *self.items(), *read]
 
     def elements(self) -> list[ScreenElement]:
         """The words, and the buttons."""

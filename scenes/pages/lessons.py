@@ -68,7 +68,8 @@ class LessonsPage(Page):
         """Add the block of a lesson; returns its lower end in pixels."""
         assert self.scroll is not None
         words, px, inner = self.app.text, self.measure.px, self.scroll.rect
-        key, done = f"{lesson.game}.lesson.{lesson.key}", progress(self.app).chapters_done(lesson.key)
+        key, done = f"{lesson.game}.lesson.{lesson.key}", progress(self.app)
+        finished, following = done.finished(lesson.key), done.next_chapter(lesson.key, len(lesson.chapter))
         teller = words(f"ui.rival.{lesson.teller}.name")
         face = seat_marks.onlooker_portrait(lesson.teller, px(_FACE))
         self.widgets.append(Picture(face.get_rect(topleft=(inner.left, top)), teller, self.measure, face))
@@ -88,7 +89,7 @@ class LessonsPage(Page):
             label = words("ui.lesson.row", n=number + 1, title=words(f"{key}.{number + 1}.title"))
             line, place = divmod(number, 2)
             rect = Rect(left + px(10) + place * (wide + gap), column.low + line * px(_ROW + 7), wide, px(_ROW))
-            kind = "main" if number == done else "plain"
+            kind = "main" if number == following else "plain"
             button = Button(
                 rect,
                 label,
@@ -96,10 +97,10 @@ class LessonsPage(Page):
                 partial(self._open, lesson, number),
                 kind,
                 18,
-                "check" if number < done else "play",
+                "check" if number in finished else "play",
             )
             self.widgets.append(button)
-            if number == done and self._first is None:
+            if number == following and self._first is None:
                 self._first = button
         column.gap((len(lesson.chapter) + 1) // 2 * (_ROW + 7))
         return max(column.low, top + face.get_height())

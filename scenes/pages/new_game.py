@@ -9,9 +9,9 @@ from pygame import Rect
 
 from scenes.collection.game_extras import Door
 from scenes.collection.match_choices import MatchChoices
-from scenes.lessons.offer import ever_played, offer_widgets, offered_lesson
-from scenes.lessons.progress import progress
-from scenes.lessons.script import Lesson, all_lessons
+from scenes.lessons.offer import Offer, decline, ever_played, lesson_offer, offer_widgets
+from scenes.lessons.script import all_lessons
+from scenes.lessons.teller_strip import strip_height
 from scenes.look import paint, theme
 from scenes.look.card_groups import fan
 from scenes.look.game_pages import PagePictures
@@ -51,7 +51,7 @@ class NewGame(HandPage):
         self.game = game
         self.printed = printed
         self._choices: MatchChoices | None = None
-        self._offer: Lesson | None = None
+        self._offer: Offer | None = None
         """The lesson that the strip at the top offers."""
         self._naming = NOBODY
         """The seat at which known names are offered."""
@@ -76,11 +76,11 @@ class NewGame(HandPage):
         self.focus_on(self._play_button if self._offer is None else self.widgets[1])
 
     def resume(self) -> None:
-        """A page or a lesson was left."""
+        """A page or a lesson was left, which may have changed what is offered."""
+        self.rebuild()
         self.app.sound.music.play("title")
         self.app.sound.music.feel(1)
-        if self._offer is None:
-            self.focus_on(self._play_button)
+        self.focus_on(self._play_button if self._offer is None else self.widgets[1])
 
     def update(self, dt: float) -> bool:
         naming = self._seat_of_focus()
@@ -138,13 +138,12 @@ class NewGame(HandPage):
 
     def _add_offer(self, inner: Rect) -> Rect:
         """Add the strip that offers the lesson, if it is to be offered; returns the room below it in pixels."""
-        self._offer = None if self.printed else offered_lesson(self.app, self.game)
+        self._offer = None if self.printed else lesson_offer(self.app, self.game)
         if self._offer is None:
             return inner
         place = inner.inflate(-self.measure.px(2 * MARGIN), 0)
-        board, *buttons = offer_widgets(self._offer, place, self.measure, self._lesson, self._not_now)
-        self.widgets += [board, *buttons]
-        return _below(inner, place.top + board.surface.get_height() + self.measure.px(8))
+        self.widgets += offer_widgets(self._offer, place, self.measure, self._lesson, self._not_now)
+        return _below(inner, place.top + strip_height(place.width, self.measure) + self.measure.px(8))
 
     def _add_people(self, inner: Rect) -> Rect:
         """Add the cards of the first row; returns the room below them in pixels."""
@@ -159,15 +158,17 @@ class NewGame(HandPage):
         self.rebuild()
 
     def _lesson(self) -> None:
-        """Begin the lesson that is offered, or open the page of lessons."""
-        if self._offer is None:
-            self.app.push(self.app.doors.lessons(self.game))
-        else:
-            self.app.doors.lesson(self._offer.key)
+        """Begin the lesson that is offered, or go on with it."""
+        if self._offer is not None:
+            self.app.doors.lesson(self._offer.lesson.key)
+
+    def _lessons(self) -> None:
+        self.app.push(self.app.doors.lessons(self.game))
 
     def _not_now(self) -> None:
         """The lesson is not wanted: from now on it is only a button."""
-        progress(self.app).offered(self.game)
+        if self._offer is not None:
+            decline(self.app, self._offer)
         self.rebuild()
         self.focus_on(self._play_button)
 
@@ -216,8 +217,9 @@ class NewGame(HandPage):
             ("ui.back", self.back, "left"),
             ("ui.newgame.help", self._help, "book"),
         ]
-        if self._offer is None and all_lessons().get(self.game):
-            doors.append(("ui.newgame.lesson", self._lesson, "bulb"))
+        begun = self._offer is None or self._offer.chapter is not None
+        if begun and all_lessons().get(self.game):
+            doors.append(("ui.newgame.lesson", self._lessons, "bulb"))
         own = [(door.words, partial(self._open, door), door.icon) for door in self.choices.extras.doors()]
         doors += own or [("ui.newgame.cards", self._all_cards, "cards")]
         play = wide if self.upright else min(260, (wide - 30) * 0.34)

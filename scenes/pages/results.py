@@ -9,6 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game import GAMES
+from scenes.lessons.first_match import TellerAdvice, advice_after
+from scenes.lessons.teller_strip import StripButton, strip_height, strip_widgets
 from scenes.lobby.rematch import Rematch
 from scenes.look import paint, text, theme
 from scenes.look.measure import Measure
@@ -49,6 +51,8 @@ UPRIGHT, UPRIGHT_HEIGHT = 0.95, 820.0
 """Height/width ratio and height in layout units from which a page has one column of larger words."""
 TALLEST_BLOCKS = 2.0
 """Maximum scale to which blocks grow where there is room."""
+ADVICE_WIDTH, ADVICE_BUTTON = 1040.0, 270.0
+"""Layout units across what a teller says, at most, and across its button."""
 SECONDS_TO_REMATCH = 3.0
 """Seconds before a rematch begins by itself when all play with phones and are ready."""
 CROWN = ((0.06, 0.3), (0.3, 0.56), (0.5, 0.14), (0.7, 0.56), (0.94, 0.3), (0.86, 0.86), (0.14, 0.86))
@@ -74,6 +78,8 @@ class Results(Page):
         self._wider = self._taller = 1.0
         """How far blocks have grown across, and upwards besides."""
         self._podium_foot = 0
+        self._low = self.high
+        """Layout units from the top to where the buttons and what a teller says begin, and 100 more."""
         self._podium_wide, self._beside = self.wide, False
         """Layout units across which the podium stands, from the left; whether the facts are beside it."""
         self._age = 0.0
@@ -82,6 +88,15 @@ class Results(Page):
         """Whether everybody agreed to see what each of them sent."""
         self._rematches: Rematch | None = None
         self._countdown = SECONDS_TO_REMATCH
+        self._advices: tuple[TellerAdvice | None, ...] = ()
+        """What a teller says below the podium, once it is known whether there is something."""
+
+    @property
+    def advice(self) -> TellerAdvice | None:
+        """The advice of a lesson's teller; None after a match that did not follow a lesson."""
+        if not self._advices:
+            self._advices = (advice_after(self.app, self.summary),)
+        return self._advices[0]
 
     @property
     def rematch(self) -> Rematch:
@@ -101,7 +116,7 @@ class Results(Page):
         happy = won or not people
         if not self.app.sound.music.end(look.sounds.get("music"), "victory" if happy else "defeat"):
             self.app.sound.play("song_chime" if happy else "d20_one")
-        self.focus_on(self.widgets[0])
+        self.focus_on(next(widget for widget in self.widgets if isinstance(widget, Button)))
 
     def _winners(self) -> list[int]:
         return [seat for seat, rank in enumerate(self.summary.ranks) if rank == 1]
@@ -119,6 +134,7 @@ class Results(Page):
     def build(self, size: tuple[int, int]) -> None:
         words, unit, setup = self.app.text, self.measure.unit, self.summary.setup
         self._names = [seat.name for seat in with_names(setup, words).seats]
+        self._add_advice()
         self.ground = theme.background(f"{setup.game}/table", size, 120).copy()
         sheet = self._facts()
         lift = self._share_room(sheet)
@@ -135,11 +151,24 @@ class Results(Page):
         if sheet:
             place = sheet.get_rect(midtop=(size[0] // 2, self._podium_foot + self.measure.px(16)))
             if self._beside:
-                spot = self.box(self._podium_wide, 0, FACTS_WIDTH, self.high - 100)
+                spot = self.box(self._podium_wide, 0, FACTS_WIDTH, self._low - 100)
                 place = sheet.get_rect(center=spot.center)
             draw_sheet(self.ground, place, unit)
             self.ground.blit(sheet, place)
         self._doors()
+
+    def _add_advice(self) -> None:
+        """Add the strip with what a teller says, above the buttons; the rest of the page ends above it."""
+        self._low, advice = self.high, self.advice
+        if advice is None or not advice.told:
+            return
+        wide = min(self.wide - 48, ADVICE_WIDTH)
+        rect = self.box((self.wide - wide) / 2, 0, wide, 0)
+        high = strip_height(rect.width, self.measure)
+        rect.update(rect.left, self.box(0, self.high - 92, 0, 0).top - high, rect.width, high)
+        buttons = [StripButton(advice.label, advice.open, ADVICE_BUTTON, "plain")] if advice.label else []
+        self.widgets += strip_widgets(advice.lesson.teller, advice.told, rect, self.measure, buttons)
+        self._low -= high / self.measure.unit + 10
 
     def _facts(self) -> Surface | None:
         """The facts about the match, without the sheet on which they stand."""
@@ -148,7 +177,7 @@ class Results(Page):
         self._podium_wide, self._beside = self.wide, False
         room = self.wide - FACTS_WIDTH - 2 * FACTS_EDGE
         if self.wide > BESIDE * self.high and len(self.summary.ranks) * LEAST_STEP < room:
-            column = facts_column(lines, self.measure, FACTS_WIDTH, self.high - 100 - 2 * FACTS_EDGE)
+            column = facts_column(lines, self.measure, FACTS_WIDTH, self._low - 100 - 2 * FACTS_EDGE)
             if column is not None:
                 self._podium_wide, self._beside = room + FACTS_EDGE, True
                 return column
@@ -159,7 +188,7 @@ class Results(Page):
         """Let the podium and then its blocks grow into the room between the headline and the facts; returns how far
         both of these move towards each other, in layout units, where more than that is left."""
         below = sheet is not None and not self._beside
-        foot = self.high - 120 - sheet.get_height() / self.measure.unit if sheet and below else self.high - 112
+        foot = self._low - 120 - sheet.get_height() / self.measure.unit if sheet and below else self._low - 112
         room, widest = foot - PODIUM_TOP, (self._podium_wide - 60) / (PODIUM_STEP * len(self.summary.ranks))
         size = min(room / PODIUM_HEIGHT, max(1.0, widest))
         self._wider, self._sized = max(1.0, size), Measure(self.measure.unit * size)
@@ -210,6 +239,8 @@ class Results(Page):
         moving = self._age < RISE_SECONDS and not self.app.settings.reduced_motion
         self._age += dt
         self._listen(dt)
+        if self.advice is not None and self.advice.poll():
+            self.rebuild_soon()
         return super().update(dt) or moving
 
     def beneath(self, dt: float) -> None:
@@ -378,6 +409,8 @@ class Results(Page):
     def leave(self) -> None:
         """Leaving the page without stepping back ends the match for good."""
         super().leave()
+        if self.advice is not None:
+            self.advice.close()
         if self.summary.can_step_back and not self._steps_back:
             match_folder(self.app).finish(self.summary.journal)
 

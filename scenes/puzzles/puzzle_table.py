@@ -248,15 +248,17 @@ class PuzzleTable(Table):
         """Hand an event to the panel first; the key of hints asks for the next hint, and at last for the solution."""
         if event.type == pygame.KEYDOWN and deed_of(event) is Deed.HINT and self.attempt.stage == PLAYING:
             self.post(intents.AskHint() if self._hints < 2 else intents.ShowSolution())
-        elif not self.teller.handle(event):
+        elif self.explain_input.explain.is_on(event):
             super().handle(event)
+        elif not self.teller.handle(event):
+            super().handle(self.teller.beneath(event, self.input.holding))
         self._changed = True
 
     # Pictures -----------------------------------------------------------------------------------
 
     def items(self) -> list[Item]:
         """The table, and the panel over it."""
-        return super().items() + self._marks() + self.teller.items()
+        return self.teller.over(super().items(), self._marks())
 
     def _marks(self) -> list[Item]:
         """With the second hint: numbers on what to touch next."""

@@ -173,7 +173,7 @@ class ShowSolution:
 
 @dataclass(frozen=True, slots=True)
 class OpenNext:
-    """Open the next chapter, or the next puzzle."""
+    """Open the next chapter, after the last one a match; or the next puzzle."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from scenes.lessons.guided_table import GuidedTable
 from scenes.lessons.offer import ever_played
 from scenes.lessons.progress import progress
 from scenes.lessons.script import all_lessons
+from scenes.look.widgets.controls import Button
 from scenes.pages.help import RulesHelp
 from scenes.pages.lessons import LessonsPage
 from scenes.pages.new_game import NewGame
@@ -51,6 +52,42 @@ def test_a_press_begins_the_lesson_and_then_it_is_only_a_button(app: App, page: 
     assert isinstance(app.scene, LessonsPage)
 
 
+@pytest.mark.parametrize("hands", ["mouse", "keys"])
+@pytest.mark.parametrize("known", [False, True])
+def test_who_left_in_the_middle_goes_on_where_the_game_is_chosen(app: App, hands: str, known: bool) -> None:
+    write(history_of(app), [1, 2])
+    lesson = next(one for game in GAMES for one in all_lessons()[game] if ever_played(app, game) == known)
+    app.doors.lesson(lesson.key, 2)
+    app.replace(Title())
+    click(app, app.text(f"{lesson.game}.name"))
+    assert sees(app, f"chapter 3 of {len(lesson.chapter)}") and not sees(app, OFFER)
+    if hands == "mouse":
+        click(app, "Go on with chapter 3")
+    else:
+        press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, GuidedTable) and app.scene.chapter == 2
+
+
+def test_a_chapter_that_was_put_off_is_still_on_the_page_of_lessons(app: App, still: None) -> None:
+    app.doors.lesson(GAME, 2)
+    app.replace(NewGame(GAME))
+    click(app, "Not now")
+    assert not sees(app, "Go on with chapter")
+    app.replace(NewGame(GAME))
+    assert not sees(app, "Go on with chapter")
+    click(app, "Lesson")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, GuidedTable) and app.scene.chapter == 2
+
+
+def test_who_played_only_the_last_chapter_has_one_tick(app: App) -> None:
+    lesson = all_lessons()[GAME][0]
+    progress(app).finish(lesson.key, len(lesson.chapter) - 1, len(lesson.chapter))
+    app.push(page := LessonsPage(GAME))
+    ticked = [widget.label for widget in page.widgets if isinstance(widget, Button) and widget.icon == "check"]
+    assert ticked == [app.text("ui.lesson.row", n=6, title=app.text(lesson.words(5, "title")))]
+
+
 def test_who_declines_is_not_asked_again_and_play_has_the_focus(app: App, page: NewGame, still: None) -> None:
     click(app, "Not now")
     assert not sees(app, OFFER) and find(app, "Lesson")
@@ -80,13 +117,18 @@ def test_with_printed_cards_no_lesson_is_offered(app: App) -> None:
     assert not sees(app, OFFER)
 
 
+@pytest.mark.parametrize("left", [False, True])
 @pytest.mark.parametrize("wishes", [{}, {"ui_scale": 2.0, "text_scale": 1.5}])
 @pytest.mark.parametrize("size", [(1280, 720), (640, 400), (2560, 1080)])
-def test_the_offer_is_in_view_in_any_window(open_app: OpenApp, size: tuple[int, int], wishes: dict[str, float]) -> None:
+def test_the_offer_is_in_view_in_any_window(
+    open_app: OpenApp, size: tuple[int, int], wishes: dict[str, float], left: bool
+) -> None:
     app = open_app(size, **wishes)
+    if left:
+        progress(app).begin(GAME, 2)
     app.push(page := NewGame(GAME))
     assert page.scroll is not None
-    rects = [find(app, label).rect for label in ("Show me", "Not now")]
+    rects = [find(app, label).rect for label in ("Go on with chapter 3" if left else "Show me", "Not now")]
     assert all(page.scroll.rect.contains(rect) for rect in rects) and not rects[0].colliderect(rects[1])
 
 

@@ -23,11 +23,57 @@ def test_chapters_and_offers_are_remembered(folders: Folders) -> None:
     one.finish("goout", 0)
     one.offered("gothest")
     again = ProgressFile(folders)
-    assert again.chapters_done("goout") == 2 and again.chapters_done("gothest") == 0
+    assert again.finished("goout") == {0, 1} and again.chapters_done("gothest") == 0
     assert again.was_offered("gothest") and not again.was_offered("goout")
 
 
-@pytest.mark.parametrize("text", ["done = 3", "[done]\ngoout = 99", "[done]\ngoout = -1", "nonsense", "offered = [1]"])
+def test_each_chapter_is_ticked_by_itself(folders: Folders) -> None:
+    one = ProgressFile(folders)
+    one.finish("goout", 5, 6)
+    assert ProgressFile(folders).finished("goout") == {5}
+    assert one.next_chapter("goout", 6) == 0
+
+
+def test_an_old_file_keeps_what_it_says(folders: Folders) -> None:
+    path = folders.config / FILE_NAME
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("[done]\ngoout = 2\n")
+    one = ProgressFile(folders)
+    assert one.finished("goout") == {0, 1} and one.next_chapter("goout", 6) == 2
+    one.finish("goout", 4, 6)
+    assert ProgressFile(folders).finished("goout") == {0, 1, 4}
+    assert "goout = 2" in path.read_text()
+
+
+def test_a_lesson_goes_on_where_it_was_left(folders: Folders) -> None:
+    one = ProgressFile(folders)
+    assert one.left_off("goout") is None
+    one.begin("goout", 3)
+    assert ProgressFile(folders).next_chapter("goout", 6) == 3
+    one.finish("goout", 3, 6)
+    assert ProgressFile(folders).next_chapter("goout", 6) == 4
+    one.finish("goout", 5, 6)
+    assert one.left_off("goout") is None, "nothing comes after the last chapter"
+
+
+def test_a_chapter_that_is_no_longer_there_is_not_gone_on_with(folders: Folders) -> None:
+    one = ProgressFile(folders)
+    one.begin("goout", 5)
+    assert one.next_chapter("goout", 4) == 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "done = 3",
+        "[done]\ngoout = 99",
+        "[done]\ngoout = -1",
+        "nonsense",
+        "offered = [1]",
+        "[left.goout]\nchapter = 0",
+        "[chapters]\ngoout = [9]",
+    ],
+)
 def test_a_damaged_file_is_set_aside_with_a_sentence(folders: Folders, text: str) -> None:
     path = folders.config / FILE_NAME
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -12,9 +12,11 @@ from pygame import Rect
 from game.core.actions import Action
 from scenes.lessons.course import DONE, DRAWN, LOST, OTHER
 from scenes.lessons.guided_table import GuidedTable
-from scenes.lessons.progress import FILE_NAME, progress
+from scenes.lessons.place import place_of
+from scenes.lessons.progress import FILE_NAME, ProgressFile, progress
 from scenes.lessons.script import all_lessons, lesson
 from scenes.lessons.spotlight import lit
+from scenes.look.widgets.confirm import Confirm
 from scenes.pages.title import Title
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
@@ -167,14 +169,77 @@ def test_show_me_numbers_what_to_touch(first: Robot) -> None:
     assert table._marks()
 
 
-def test_a_lesson_can_be_left_at_any_time_and_goes_on_at_its_chapter(first: Robot) -> None:
-    first.press(pygame.K_ESCAPE)
+def go_into_the_middle(robot: Robot) -> GuidedTable:
+    """Read until something is awaited."""
+    table = table_of(robot.app)
+    for _ in as_long_as(lambda: table.course.told):
+        robot.click("Go on")
+    robot.wait_until(lambda: bool(table.course.awaited))
+    return table
+
+
+def test_leaving_before_anything_was_done_asks_nothing(first: Robot) -> None:
     first.click("Leave")
     assert first.scene() == "LessonsPage"
     assert progress(first.app).chapters_done("goout") == 0 and progress(first.app).was_offered("goout")
-    progress(first.app).finish("goout", 0)
-    first.app.doors.lesson("goout")
-    assert table_of(first.app).chapter == 1 % len(lesson("goout").chapter)
+
+
+@pytest.mark.parametrize("way", ["button", "menu", "keys"])
+def test_leaving_in_the_middle_asks_once_and_keeps_the_place(first: Robot, way: str) -> None:
+    table = go_into_the_middle(first)
+    do_as_meant(first)
+    first.wait_until(lambda: bool(table.teller.line))
+    lines, place, said = table.course.lines(), table.course.place, table.teller.line
+    if way == "menu":
+        first.press(pygame.K_ESCAPE)
+        first.click("Leave the table")
+    else:
+        first.click("Leave")
+    assert isinstance(first.app.scene, Confirm) and first.app.scene.question == "Leave chapter 1?"
+    if way == "keys":
+        first.press(pygame.K_RETURN)
+        assert table_of(first.app) is table, "Enter stays"
+        first.click("Leave")
+        first.press(pygame.K_RIGHT)
+        first.press(pygame.K_RETURN)
+    else:
+        first.click("Leave")
+    assert first.scene() == "LessonsPage"
+    first.press(pygame.K_RETURN)
+    again = table_of(first.app)
+    first.wait_until(lambda: bool(again.teller.line))
+    assert again is not table and again.course.lines() == lines
+    assert again.course.place == place and again.teller.line == said
+    first.click("From the start")
+    assert not table_of(first.app).course.lines()
+
+
+def test_closing_the_window_keeps_the_place(first: Robot) -> None:
+    table = go_into_the_middle(first)
+    first.app.close_after_error()
+    place = ProgressFile(first.app.folders).place_in("goout", 0)
+    assert place and place == place_of(table.course)
+
+
+def double_click(robot: Robot, spot: tuple[int, int]) -> None:
+    """Click, and at once again at the same place."""
+    robot.look()
+    robot.hasty = True
+    robot.click_at(spot)
+    robot.click_at(spot)
+    robot.hasty = False
+
+
+def test_a_double_click_cannot_leave(first: Robot) -> None:
+    """Wherever the buttons lie after the first click, the second one does not leave."""
+    table = table_of(first.app)
+    for _ in as_long_as(lambda: table.course.told):
+        spot = table.teller.buttons["next"].rect.center
+        double_click(first, spot)
+        first.wait(0.5)
+        assert table_of(first.app) is table
+    double_click(first, table.teller.buttons["skip"].rect.center)
+    assert first.scene() == "Confirm"
 
 
 def test_nothing_is_saved_and_nothing_is_counted(first: Robot) -> None:

@@ -87,7 +87,7 @@ def unseen_deed(table: Table, seat: int, spot: int) -> Action:
 def film(app: App, table: Table, rounds: int) -> list[Picture]:
     """The opponents keep cards or lay out their armies while the person looks on: every frame of it."""
     seen, heard = [], list[str]()
-    app.sound.play = lambda cue, *_, **__: heard.append(cue)  # type: ignore[assignment, method-assign]
+    app.sound.play = lambda cue, *_, **__: heard.append(cue)  # type: ignore[method-assign]
     for spot in range(1, rounds + 1):
         for seat in range(1, table.board.view.seats):
             table.submit(unseen_deed(table, seat, spot))

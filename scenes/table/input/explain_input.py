@@ -42,6 +42,7 @@ class ExplainInput:
                 explain.lifted()
             case pygame.MOUSEMOTION if not table_input.holding:
                 explain.point(event.pos, DRAG_FROM * self.shown.host.scale)
+                return explain.is_on(event)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 if explain.press(event.pos):
                     return True

@@ -149,6 +149,11 @@ class Explain:
             self.table.post(OpenRules(page))
         return True
 
+    def is_on(self, event: Event) -> bool:
+        """Whether the mouse points at the bubble, or presses it."""
+        points = event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN)
+        return self.open and points and self._rect.collidepoint(event.pos)
+
     def find(self, pixel: tuple[int, int]) -> Subject | None:
         """The topmost thing under a pixel that can be explained."""
         self.searches += 1

@@ -1,0 +1,143 @@
+"""What a person asks to read lies over the dimmed table and the teller; nothing is hovered through these."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.lessons.guided_table import GuidedTable
+from scenes.lessons.script import lesson
+from scenes.puzzles.puzzle_table import PuzzleTable
+from scenes.shell.app import App
+from scenes.table.intents import ToggleBreakdown
+from scenes.table.surface.board import Place
+from tests.lessons.test_window import at_the_lessons, table_of
+from tests.puzzles.kit import PUZZLES
+from tests.puzzles.test_window import at_the_puzzle
+from tests.robot.conftest import at_once, nothing_stale
+from tests.robot.robot import Robot, Spot
+
+__all__ = ["at_once", "nothing_stale"]
+
+
+def at_a_chapter(app: App, key: str, number: int) -> tuple[GuidedTable, Robot]:
+    app.settings.speed = "instant"
+    robot = at_the_lessons(app, lesson(key).game)
+    app.doors.lesson(key, number)
+    robot.wait_until(lambda: bool(table_of(app).teller.line) and table_of(app).director.idle)
+    robot.wait(0.5)
+    return table_of(app), robot
+
+
+def names(table: GuidedTable | PuzzleTable) -> list[object]:
+    return [item.name for item in table.items()]
+
+
+def is_over_all(table: GuidedTable | PuzzleTable, name: str) -> bool:
+    """Whether an item is drawn once, over the dimmed table and the teller."""
+    drawn = names(table)
+    below = [number for number, other in enumerate(drawn) if other in ("spotlight", "teller")]
+    return drawn.count(name) == 1 and drawn.index(name) > max(below)
+
+
+def card_of(table: GuidedTable | PuzzleTable) -> tuple[Place, Spot]:
+    """A card of the person's hand that can be read, and a pixel on it."""
+    board, tabletop = table.board, table.tabletop
+    for zone in range(len(board.view.layout.zones)):
+        for index, sprite in enumerate(board.sprites[zone]):
+            place = Place(zone, index)
+            if sprite is not None and sprite.spot is not None and table.input.close_look.worth(place):
+                pixel = tabletop.card_rect(sprite.spot).center
+                if board.at(*tabletop.units(pixel)) == place:
+                    return place, pixel
+    raise AssertionError("no card can be read")
+
+
+def cover(table: GuidedTable | PuzzleTable, pixel: Spot) -> None:
+    """Lay the teller's panel over a pixel."""
+    place = table.teller._place
+    assert place is not None
+    place.midbottom = pixel[0], pixel[1] + 30
+    assert not any(button.rect.collidepoint(pixel) for button in table.teller.buttons.values())
+
+
+@pytest.fixture
+def goats(app: App, at_once: None) -> tuple[GuidedTable, Robot]:
+    return at_a_chapter(app, "battlegoats", 0)
+
+
+def test_a_large_card_lies_over_the_dimmed_table_and_the_teller(goats: tuple[GuidedTable, Robot]) -> None:
+    table, robot = goats
+    robot.point(card_of(table)[1])
+    robot.button(True, pygame.BUTTON_RIGHT)
+    robot.wait(0.2)
+    assert {"spotlight", "teller"} < set(names(table)) and is_over_all(table, "zoom")
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_an_explanation_lies_over_the_dimmed_table_and_the_teller(goats: tuple[GuidedTable, Robot], way: str) -> None:
+    table, robot = goats
+    if way == "keys":
+        robot.press(pygame.K_a)
+    else:
+        explain = table.explain_input.explain
+        plate = next(one for one in explain.explained.subjects() if "plate" in one.name)
+        robot.point(plate.rects[0].center)
+        robot.wait(1.0)
+    assert is_over_all(table, "explanation") and is_over_all(table, "explained")
+
+
+def test_a_sum_lies_over_the_dimmed_table_and_the_teller(app: App, at_once: None) -> None:
+    for number in range(len(lesson("goblins").chapter)):
+        table, _ = at_a_chapter(app, "goblins", number)
+        table.post(ToggleBreakdown())
+        if table.panels.breakdown.items():
+            assert is_over_all(table, "ledger")
+            return
+        app.pop()
+    raise AssertionError("no chapter begins with a sum")
+
+
+def test_nothing_is_hovered_through_the_teller(goats: tuple[GuidedTable, Robot]) -> None:
+    table, robot = goats
+    place, pixel = card_of(table)
+    robot.point(pixel)
+    assert table.input.close_look.place == place
+    cover(table, pixel)
+    robot.point((pixel[0] + 1, pixel[1]))
+    robot.wait(2.0)
+    assert table.input.close_look.place is None and "zoom" not in names(table)
+    assert not table.explain_input.explain.open
+    robot.button(True, pygame.BUTTON_RIGHT)
+    robot.wait(0.2)
+    assert "zoom" not in names(table) and not table.explain_input.explain.open
+
+
+def test_nothing_is_hovered_through_the_panel_of_a_puzzle(app: App, at_once: None) -> None:
+    name = next(name for name, puzzle in PUZZLES.items() if puzzle.record.game == "battlegoats")
+    robot = at_the_puzzle(app, name)
+    table = app.scene
+    assert isinstance(table, PuzzleTable)
+    robot.wait(0.5)
+    place, pixel = card_of(table)
+    robot.point(pixel)
+    robot.button(True, pygame.BUTTON_RIGHT)
+    robot.wait(0.2)
+    assert table.input.close_look.place == place and is_over_all(table, "zoom")
+    robot.button(True, pygame.BUTTON_RIGHT)
+    cover(table, pixel)
+    robot.point((pixel[0] + 1, pixel[1]))
+    assert table.input.close_look.place is None
+
+
+def test_nothing_is_hovered_through_an_explanation(goats: tuple[GuidedTable, Robot]) -> None:
+    table, robot = goats
+    _, pixel = card_of(table)
+    robot.press(pygame.K_a)
+    explain = table.explain_input.explain
+    assert explain.open
+    explain._rect.center = pixel
+    robot.point(pixel)
+    assert explain.open and table.input.close_look.place is None
+    robot.click_at(pixel)
+    assert not explain.open, "a press on it closes it"
