@@ -107,7 +107,7 @@ class TellerAdvice:
         """Suggest the next level."""
         words, app = self.app.text, self.app
         name = words(f"{setup.game}.level.{level}")
-        self.told = words("ui.lesson.won", name=self.name)
+        self.told = words("ui.lesson.well_played", name=self.name)
         self.label = words("ui.lesson.stronger", level=name)
         self._leads = lambda: app.replace(app.doors.table(against(setup, level)))
         return self
