@@ -76,11 +76,13 @@ class NewGame(HandPage):
         self.focus_on(self._play_button if self._offer is None else self.widgets[1])
 
     def resume(self) -> None:
-        """A page or a lesson was left, which may have changed what is offered."""
+        """A page or a lesson was left. Where that has changed what is offered, the focus goes there."""
+        before = self._offer
         self.rebuild()
         self.app.sound.music.play("title")
         self.app.sound.music.feel(1)
-        self.focus_on(self._play_button if self._offer is None else self.widgets[1])
+        if self._offer != before:
+            self.focus_on(self._play_button if self._offer is None else self.widgets[1])
 
     def update(self, dt: float) -> bool:
         naming = self._seat_of_focus()
