@@ -3,14 +3,11 @@ its beat."""
 
 from __future__ import annotations
 
-import atexit
-import gc
 import random
 import time
 from collections.abc import Callable, Sequence
 from math import floor
 from pathlib import Path
-from weakref import WeakSet
 
 import pygame
 
@@ -199,7 +196,6 @@ class Music:
         self._duck = 1.0
         self._ducked, self._depth = 0.0, STING_DUCK
         self._last = clock()
-        _OPEN.add(self)
 
     # What is wanted -----------------------------------------------------------------------------
 
@@ -413,16 +409,3 @@ class Music:
         if pygame.mixer.get_init():
             self._release()
         self._now, self._leaving, self._ended = None, [], None
-
-
-_OPEN: WeakSet[Music] = WeakSet()
-"""All music that may be playing."""
-
-
-@atexit.register
-def _end() -> None:
-    """Let go of all channels and sounds before the mixer closes: what is freed after it can end the program badly."""
-    for music in tuple(_OPEN):
-        music.forget()
-    pygame.mixer.quit()
-    gc.collect()

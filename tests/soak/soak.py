@@ -133,6 +133,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    code = main()
-    sys.stdout.flush()
-    os._exit(code or 0)  # what libraries free at the very end is not measured here
+    sys.exit(main())
