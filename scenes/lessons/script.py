@@ -28,7 +28,7 @@ MOST_CHAPTERS = 6
 """Chapters of a lesson."""
 Key = Annotated[str, Meta(pattern=r"^[a-z0-9_]{0,40}\Z")]
 Line = Annotated[str, Meta(max_length=200)]
-Lines = Key | list[Key]
+Lines = Line | list[Key]
 """The key of a line, or of several: the first one whose claims hold is said."""
 
 
@@ -54,6 +54,10 @@ class Beat(msgspec.Struct, forbid_unknown_fields=True):
     replies: list[Line] = []
     repeat: bool = False
     last: bool = False
+
+    def __post_init__(self) -> None:
+        for lines in (self.say, self.other):
+            msgspec.convert(keys(lines), list[Key])
 
     @property
     def stays(self) -> bool:
