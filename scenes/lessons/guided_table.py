@@ -293,7 +293,8 @@ class GuidedTable(Table):
     def items(self) -> list[Item]:
         """The table, dimmed except for what is meant, and the teller over it."""
         holes = self._bright() if self._told is not None else []
-        return self.teller.over(super().items(), veil(self.tabletop, holes) + self._marks())
+        buttons = list(self.panels.buttons.places().values())
+        return self.teller.over(super().items(), veil(self.tabletop, holes, buttons) + self._marks())
 
     def _marks(self) -> list[Item]:
         """The numbers on what to touch."""

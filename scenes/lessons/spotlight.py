@@ -50,14 +50,32 @@ def _rects(table_input: TableInput, name: str) -> list[Rect]:
     return [rects[0].unionall(rects[1:])] if rects else []
 
 
-def veil(tabletop: Tabletop, holes: Sequence[Rect]) -> list[Item]:
-    """The dimmed table with bright holes, in pixels; nothing without one."""
+def veil(tabletop: Tabletop, holes: Sequence[Rect], buttons: Sequence[Rect] = ()) -> list[Item]:
+    """The dimmed table with bright holes, in pixels; nothing without one. Buttons are dark or bright as a whole."""
     if not holes:
         return []
     window, px = tabletop.window, tabletop.host.px
-    wider = [hole.inflate(2 * px(_RIM), 2 * px(_RIM)).clip(window) for hole in holes]
+    bright = [button for button in buttons if any(hole.contains(button) for hole in holes)]
+    dark = [button for button in buttons if button not in bright]
+    wider = [beside(hole.inflate(2 * px(_RIM), 2 * px(_RIM)).clip(window), dark) for hole in holes]
     grown = tuple((rect.left, rect.top, rect.width, rect.height) for rect in wider)
     return [Item("spotlight", grown, window, [(_veil(window.size, grown, px(_ROUND)), window.topleft)])]
+
+
+def beside(hole: Rect, dark: Iterable[Rect]) -> Rect:
+    """A hole without what it would cut off from things that stay dark: it ends at the side of each where it loses the
+    least."""
+    for one in dark:
+        if not hole.colliderect(one):
+            continue
+        sides = (
+            Rect(hole.left, hole.top, one.left - hole.left, hole.height),
+            Rect(one.right, hole.top, hole.right - one.right, hole.height),
+            Rect(hole.left, hole.top, hole.width, one.top - hole.top),
+            Rect(hole.left, one.bottom, hole.width, hole.bottom - one.bottom),
+        )
+        hole = max(sides, key=lambda side: max(0, side.width) * max(0, side.height))
+    return hole
 
 
 @cached

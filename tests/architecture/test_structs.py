@@ -22,12 +22,14 @@ def structs() -> list[type[msgspec.Struct]]:
     for name in KNOWN:
         if within(name, "scenes", "game"):
             importlib.import_module(name)
-    found, new = list[type[msgspec.Struct]](), [*msgspec.Struct.__subclasses__()]
-    while new:
-        one = new.pop()
-        found.append(one)
-        new += one.__subclasses__()
-    return [one for one in found if within(one.__module__, "scenes", "game")]
+    return [one for one in below(msgspec.Struct) if within(one.__module__, "scenes", "game")]
+
+
+def below(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
+    """All types made from one, near and far."""
+    for one in kind.__subclasses__():
+        yield one
+        yield from below(one)
 
 
 def has_pattern(kind: Any) -> bool:

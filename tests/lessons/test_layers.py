@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
+from pygame import Rect
 
 from scenes.lessons.guided_table import GuidedTable
 from scenes.lessons.script import lesson
+from scenes.lessons.spotlight import beside
 from scenes.puzzles.puzzle_table import PuzzleTable
 from scenes.shell.app import App
 from scenes.table.intents import ToggleBreakdown
@@ -141,3 +145,15 @@ def test_nothing_is_hovered_through_an_explanation(goats: tuple[GuidedTable, Rob
     assert explain.open and table.input.close_look.place is None
     robot.click_at(pixel)
     assert not explain.open, "a press on it closes it"
+
+
+def test_a_button_is_dark_or_bright_as_a_whole() -> None:
+    """A hole ends beside each button that stays dark, and loses no more of itself than it must."""
+    luck = Random(4)
+    for _ in range(300):
+        hole = Rect(luck.randrange(300), luck.randrange(300), luck.randrange(80, 300), luck.randrange(80, 300))
+        dark = [Rect(luck.randrange(500), luck.randrange(500), 60, 30) for _ in range(luck.randrange(3))]
+        left = beside(hole, dark)
+        assert hole.contains(left) and left.collidelist(dark) < 0
+        assert left == hole or hole.collidelist(dark) >= 0
+    assert beside(Rect(0, 0, 100, 100), [Rect(-20, 90, 60, 30)]) == Rect(0, 0, 100, 90)
