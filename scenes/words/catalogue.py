@@ -15,7 +15,7 @@ from scenes.words.gaps import fill_gaps as fill_gaps
 from scenes.words.house_names import YOU as YOU
 from scenes.words.house_names import forget_house_names, note_spoken
 from scenes.words.languages import ENGLISH, best, codes, languages, path_of, system_languages
-from scenes.words.names import FORMS, NAME, Name
+from scenes.words.names import FORMS, NAME, Name, in_a_row
 from scenes.words.tables import Tables, keys_with, starting
 
 VARIANT_MARK = "@"
@@ -120,7 +120,7 @@ class Words:
 
     def listed(self, items: Iterable[str]) -> str:
         """Several things in a row, as the language lists them."""
-        return self("core.list").join(items)
+        return in_a_row(self("core.list"), list(items))
 
     def decimal(self, number: float, places: int = 1) -> str:
         """A number with `places` decimal places, as the language writes it."""

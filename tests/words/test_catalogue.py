@@ -13,6 +13,7 @@ from scenes.words import languages, mac_languages
 from scenes.words.catalogue import catalogue, speak, spoken
 from scenes.words.gaps import fill_gaps
 from scenes.words.names import Name
+from scenes.words.sentences import Sentences
 
 Write = Callable[[str, str], None]
 FINNISH = """
@@ -86,6 +87,16 @@ def test_card_names_have_forms_where_the_language_has_them(write_language: Write
 )
 def test_the_gender_of_a_name_chooses(name: object, told: str) -> None:
     assert fill_gaps("{card} cansad{card.g|o|a}", {"card": name}) == told
+
+
+def test_names_in_a_row_keep_their_forms(write_language: Write) -> None:
+    write_language("fi", FINNISH)
+    words = catalogue((), "fi")
+    said = Sentences(words, "goblins", ["Sinä"])
+    assert fill_gaps("{card.gen}", {"card": said.word("card:bruiser")}) == "Jyrän"
+    assert fill_gaps("{card.gen}", {"card": words.listed([words.card("goblins", "bruiser"), "x"])}) == "Jyrän, x"
+    assert words.listed(["x", "y"]) == "x, y"
+    assert words.listed([]) == ""
 
 
 def test_a_form_of_a_gap_without_a_value_stays_visible() -> None:
