@@ -148,7 +148,7 @@ class Words:
 
     @property
     def grammar(self) -> Grammar:
-        """How the language chooses between the texts of a gap; what it does not state is as in English."""
+        """The rules by which the language chooses between the texts of a gap; English ones where it states none."""
         if self._grammar is None:
             stated = {name: text for name in Grammar._fields if (text := self._text(f"app.grammar.{name}"))}
             usual = self.fallback.grammar if self.fallback and len(stated) < len(Grammar._fields) - 1 else Grammar()
