@@ -4,6 +4,7 @@ decided it; less and less, and only to a person who looks at the screen alone.""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -88,7 +89,9 @@ class Coach(Panel):
         self._before: State | None = None
         self._before_version, self._laid_for = -1, object()
         self._over_bar = False
-        """Whether the line lies in the question bar."""
+        """Whether the line lies in the question bar, beside the question."""
+        self._said = set[str]()
+        """The words against answers, and the keys of explanations, that were said in this match."""
         self._bubble: Bubble | None = None
 
     # Whether it speaks --------------------------------------------------------------------------
@@ -165,8 +168,9 @@ class Coach(Panel):
             return ""
         key, words = self._slip(action, better)
         topic = self._topic(key)
-        if not words or self._notes.is_silent(topic, MOST_SLIPS):
+        if not words or words in self._said or self._notes.is_silent(topic, MOST_SLIPS):
             return ""
+        self._said.add(words)
         self._objected = action
         words = self.host.text("ui.coach.again", line=words)
         self._say(Line(topic, words, action))
@@ -240,7 +244,8 @@ class Coach(Panel):
     def _tell(self, told: Sentence) -> None:
         """Say a sentence of the game, unless its topic is known well enough."""
         topic = self._topic(told[0])
-        if not self._notes.is_silent(topic, MOST_EVENTS):
+        if told[0] not in self._said and not self._notes.is_silent(topic, MOST_EVENTS):
+            self._said.add(told[0])
             self._say(Line(topic, self.table.sentences.said(f"{self.tabletop.game}.coach.{told[0]}", told[1]), None))
 
     def begin(self) -> None:
@@ -331,8 +336,7 @@ class Coach(Panel):
 
     def _lay_out(self) -> None:
         """Look for room again if the line, the table, the window or a size setting has changed. What would be better
-        is said in the question bar. What happened is said where there is room, otherwise in the bar beside the
-        question."""
+        is said beside the question, what happened where there is room on the table; the question stays."""
         tabletop, line = self.tabletop, self.line
         bars = self.question_bar.whole()
         if line is None or not bars:
@@ -346,29 +350,23 @@ class Coach(Panel):
         recap, own = self.question_bar.recap, [self.place, *(button.rect for button in self._buttons.values())]
         blocked = [rect for rect in (*taken(tabletop), *self.table.occupied(ANSWERS)) if rect not in own]
         blocked += recap.places
-        room = (
-            None
-            if line.action
-            else coach_bubble.placed(line.words, tabletop.window, blocked, (bar.centerx, bar.top), host.measure)
-        )
-        self.place, bubble = room or (
-            (bar, coach_bubble.in_bar(line.words, bar, host.measure))
-            if line.action
-            else coach_bubble.beside_question(line.words, bar, host.measure)
-        )
-        self._bubble, self._over_bar = bubble, room is None
+        beside = partial(coach_bubble.beside_question, line.words, bar, host.measure)
+        free = partial(coach_bubble.placed, line.words, tabletop.window, blocked, (bar.centerx, bar.top), host.measure)
+        room = (beside() or free()) if line.action else (free() or beside())
+        room = room or coach_bubble.over_question(line.words, bar, tabletop.window, host.measure)
+        self.place, self._bubble = room
+        self._over_bar = self.place.colliderect(bar)
         corner, words, size = self.place.topleft, host.text, host.measure
         thank, off = Posting(self.table.post, ThankCoach()), Posting(self.table.post, SilenceCoach())
         self._buttons = {
-            THANKS: Button(bubble.thanks.move(corner), words("ui.coach.thanks"), size, thank, "plain", 14),
-            OFF: Button(bubble.off.move(corner), words("ui.coach.off"), size, off, "wood", 14, "speaker_off", True),
+            THANKS: Button(room[1].thanks.move(corner), words("ui.coach.thanks"), size, thank, "plain", 14),
+            OFF: Button(room[1].off.move(corner), words("ui.coach.off"), size, off, "wood", 14, "speaker_off", True),
         }
 
     def bar_share(self) -> int:
-        """The pixels that it takes at the left end of the question bar; 0 if nothing is left of the bar."""
+        """The pixels that it takes at the left end of the question bar."""
         self._lay_out()
-        bars, place = self.question_bar.whole(), self.place if self._over_bar else None
-        return place.width if place and bars and place.width < bars[0].width - bars[0].height else 0
+        return self.place.width if self.place and self._over_bar else 0
 
     def buttons(self) -> Mapping[str, Button]:
         """The buttons of the line."""
