@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect
 
 from game.ai.brain import ALL_CHOICES, RankedAction, Thought
+from game.ai.chances import is_slip
 from game.ai.levels import Level
 from game.ai.rivals import RIVALS
 from game.ai.worker import Thinker
@@ -24,7 +25,6 @@ from scenes.statistics.match_history import MatchEntry, history_of
 from scenes.storage.coach_notes import coach_notes_of
 from scenes.table.context import Panel, PlayContext
 from scenes.table.intents import Posting, SilenceCoach, ThankCoach
-from scenes.table.match.chances import loses
 from scenes.table.match.source import open_question
 from scenes.table.panels import coach_bubble
 from scenes.table.panels.coach_bubble import Bubble
@@ -39,8 +39,6 @@ FIRST_MATCHES = 5
 """Matches of each game in which the coach speaks."""
 MOST_SLIPS, MOST_EVENTS = 3, 2
 """Maximum mentions of a topic: before a slip, after an event."""
-WARNED_MARGIN = 0.03
-"""Loss in the chance to win, 0..1, from which an action that the game warns of is a slip."""
 _MOST_ASKED = 12
 """Maximum times that a worker is asked the same question; it is late mostly because it is still starting."""
 _READING = 4.0, 0.07
@@ -164,7 +162,7 @@ class Coach(Panel):
         if not self._speaks or thought is None or self._objected is not None or not current:
             return ""
         better = thought.choices[0] if thought.choices else None
-        if better is None or not self._is_slip(action, better, thought):
+        if better is None or not is_slip(thought, action, bool(self.question_bar.caution(action))):
             return ""
         key, words = self._slip(action, better)
         topic = self._topic(key)
@@ -179,15 +177,6 @@ class Coach(Panel):
     def objected(self, action: Action) -> bool:
         """Whether the coach has spoken against just this answer to the open question."""
         return action == self._objected
-
-    def _is_slip(self, action: Action, better: RankedAction, thought: Thought) -> bool:
-        """Whether an action loses clearly: by its chance; or the game warns of it, something else than more of the same
-        is best, and by its chance it is no better, if that is known."""
-        found = next((choice for choice in thought.choices if choice.action == action), None)
-        if self.question_bar.caution(action) and better.action.verb != action.verb:
-            known = found is not None and min(found.chance, better.chance) >= 0.0
-            return not known or (found is not None and better.chance - found.chance >= WARNED_MARGIN)
-        return found is not None and loses(found, better)
 
     def _slip(self, action: Action, better: RankedAction) -> tuple[str, str]:
         """The key and the words for a slip: the game's own, or what would be better, as a hint says it."""
@@ -215,9 +204,10 @@ class Coach(Panel):
                 self.match.count_hint(action.seat)
             return
         best, view = thought.choices[0], self.match.actor_view()
-        if self._is_slip(action, best, thought):
+        caution = self.question_bar.caution
+        if is_slip(thought, action, bool(caution(action))):
             return
-        slips = [one for one in self.match.legal() if self._is_slip(one, best, thought)]
+        slips = [one for one in self.match.legal() if is_slip(thought, one, bool(caution(one)))]
         spared = {found[0].partition(".")[0] for one in slips if (found := guide.slip(view, one, best.action))}
         for topic in sorted(spared):
             self._notes.did_right(self._topic(topic))

@@ -1,15 +1,18 @@
-"""A comparison of the chances of two choices, by what the playouts behind them can tell."""
+"""A comparison of the chances of choices by the playouts behind them: what is a slip, and what is about as good."""
 
 from __future__ import annotations
 
 from math import sqrt
 
-from game.ai.brain import RankedAction
+from game.ai.brain import RankedAction, Thought
+from game.core.actions import Action
 
 MARGIN = 0.08
 """Loss in the chance to win, 0..1, from which an action is a slip."""
 NEAR = 0.03
 """Loss of the chance to win below which a choice is about as good."""
+WARNED_MARGIN = 0.03
+"""Loss in the chance to win, 0..1, from which an action that the game warns of is a slip."""
 _SURE = 1.5
 """Standard errors that the loss must exceed, too."""
 _LEAST_TRIALS = 6
@@ -22,6 +25,17 @@ def loses(action: RankedAction, better: RankedAction) -> bool:
         return False
     error = sqrt(sum(max(0.01, one.chance * (1 - one.chance)) / one.trials for one in (action, better)))
     return better.chance - action.chance >= max(MARGIN, _SURE * error)
+
+
+def is_slip(thought: Thought, action: Action, warned: bool) -> bool:
+    """Whether an action loses clearly against the best one of a thought: by its chance; or the game warns of it,
+    something else than more of the same is best, and by its chance it is no better, if that is known."""
+    best = thought.choices[0]
+    found = next((choice for choice in thought.choices if choice.action == action), None)
+    if warned and best.action.verb != action.verb:
+        known = found is not None and min(found.chance, best.chance) >= 0.0
+        return not known or (found is not None and best.chance - found.chance >= WARNED_MARGIN)
+    return found is not None and loses(found, best)
 
 
 def beside_best(choice: RankedAction, best: RankedAction) -> str:
