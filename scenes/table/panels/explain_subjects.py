@@ -280,6 +280,12 @@ class Explanations:
         title = self.sentences.words(f"{self.sentences.game}.rules.{page}.title") if page else ""
         return Explanation(self._said(what, subject.gaps), self._now(subject, view), page, title)
 
+    def kind(self, subject: Subject) -> tuple[str, str] | None:
+        """The sentence about a subject and the player it belongs to: the same for all beads of a string; None if
+        nothing is said of it."""
+        what, owner = self._first(subject.keys), subject.name.partition(".")[0]
+        return (what, owner if owner[:1] == "s" and owner[1:].isdecimal() else "") if what else None
+
     def _now(self, subject: Subject, view: State) -> str:
         own = rules_of(view).guide.explain(view, subject.name)
         if own is not None:
