@@ -83,7 +83,7 @@ def warned(view: State, action: Action) -> bool:
 
 
 @dataclass
-class Tally:
+class AdviceCount:
     """What was counted: advice and how much of it is wrong, silent decisions compared and how many of them are clear
     slips."""
 
@@ -99,32 +99,32 @@ class Tally:
         return f"{what}: {self.wrong} of {self.given} wrong [{low:.1%}, {high:.1%}]{missed}"
 
 
-def judge(view: State, action: Action, tally: Tally, luck: Random) -> None:
+def judge(view: State, action: Action, count: AdviceCount, luck: Random) -> None:
     """Let the coach judge a decision, and compare what it says, or that it says nothing."""
     found = thought(view, COACH, luck.getrandbits(32))
     best = found.choices[0].action if found.choices else found.action
     if found.choices and is_slip(found, action, warned(view, action)):
         mean, error = gain(view, action, best, luck)
-        tally.given += 1
+        count.given += 1
         if mean <= 0.0:
-            tally.wrong += 1
+            count.wrong += 1
             print(f"  {view.stack[-1].name}: {best} is no better than {action}: {mean:+.3f} ± {error:.3f}", flush=True)
     elif luck.random() * EVERY < 1:
         mean, error = gain(view, action, best, luck) if best != action else (0.0, 0.0)
-        tally.silent += 1
-        tally.missed += mean >= max(MARGIN, SURE * error)
+        count.silent += 1
+        count.missed += mean >= max(MARGIN, SURE * error)
 
 
-def ask(view: State, tally: Tally, luck: Random) -> None:
+def ask(view: State, count: AdviceCount, luck: Random) -> None:
     """Ask for a hint, and compare it with a longer search."""
     if luck.random() * EVERY >= 1:
         return
     hint = thought(view, HINT, luck.getrandbits(32)).action
     longer = thought(view, replace(HINT, seconds=LONGER * HINT.seconds), luck.getrandbits(32)).action
     mean, error = gain(view, hint, longer, luck) if hint != longer else (0.0, 0.0)
-    tally.given += 1
+    count.given += 1
     if mean >= max(CLEARLY, SURE * error):
-        tally.wrong += 1
+        count.wrong += 1
         print(f"  {view.stack[-1].name}: {longer} is better than {hint}: {mean:+.3f} ± {error:.3f}", flush=True)
 
 
@@ -137,17 +137,17 @@ def main(argv: Iterable[str] | None = None) -> None:
     parser.add_argument("--option", type=option_of, action="append", default=[], help="name=value of the game")
     parser.add_argument("--seed", type=int, default=1, help="of the first match")
     asked = parser.parse_args(None if argv is None else list(argv))
-    luck, tally = Random(asked.seed), Tally()
+    luck, count = Random(asked.seed), AdviceCount()
     level = LEVELS["novice" if asked.kind == "coach" else "regular"]
     for match in range(asked.seed, asked.seed + asked.most):
         for view, action in questions(asked.game, level, dict(asked.option), match):
             if asked.kind == "coach":
-                judge(view, action, tally, luck)
+                judge(view, action, count, luck)
             else:
-                ask(view, tally, luck)
-        if tally.given >= asked.most:
+                ask(view, count, luck)
+        if count.given >= asked.most:
             break
-    print(tally.report(f"{asked.kind}, {asked.game}"))
+    print(count.report(f"{asked.kind}, {asked.game}"))
 
 
 if __name__ == "__main__":
