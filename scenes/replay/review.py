@@ -279,6 +279,7 @@ class Review(Page):
             self.decisions = []
             self.pane = WholePane(self.app, self.app.screen.get_rect())
             self.gallery = Gallery(self.playback, self.names, self.seat, self.seat)
+            self.gallery.rivals = [seat.rival for seat in setup.seats]
             self.gallery.move = self.playback.last
             self.table = PlaybackTable(self.pane, setup, self.gallery)
         super().resize(size)

@@ -116,8 +116,11 @@ class TableSubjects:
         rect = badge.on(self.tabletop.card_rect(sprite.spot))
         for icon, word, left, right in badge.parts:
             place = Rect(rect.left + left, rect.top, right - left, rect.height)
-            keys = (f"{zone}.{icon}", f"sign.{icon}") if icon else (f"{zone}.words", "sign.words")
-            yield Subject(f"{name}.{icon}", (place,), keys, whose | {"n": number_or_word(word), "word": word})
+            keys: tuple[str, ...] = (f"{zone}.{icon}", f"sign.{icon}") if icon else (f"{zone}.words", "sign.words")
+            gaps = whose | {"n": number_or_word(word), "word": word}
+            if icon[:1] == "s" and icon[1:].isdecimal():  # the mark of a seat
+                keys, gaps = ("sign.whose",), gaps | {"name": f"seat:{icon[1:]}", "n": number_or_word(word or "1")}
+            yield Subject(f"{name}.{icon}", (place,), keys, gaps)
 
     def _values(self, name: str, badge: PlacedBadge, sprite: Sprite, whose: Gaps) -> Iterable[Subject]:
         assert sprite.spot is not None
