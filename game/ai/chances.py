@@ -13,7 +13,7 @@ NEAR = 0.03
 """Loss of the chance to win below which a choice is about as good."""
 WARNED_MARGIN = 0.03
 """Loss in the chance to win, 0..1, from which an action that the game warns of is a slip."""
-_SURE = 1.5
+_SURE = 2.0
 """Standard errors that the loss must exceed, too."""
 _LEAST_TRIALS = 6
 """Playouts behind each of both chances, at least."""
@@ -21,10 +21,12 @@ _LEAST_TRIALS = 6
 
 def loses(action: RankedAction, better: RankedAction) -> bool:
     """Whether the chance of an action is clearly lower than that of another one."""
-    if not _known(action, better):
-        return False
-    error = sqrt(sum(max(0.01, one.chance * (1 - one.chance)) / one.trials for one in (action, better)))
-    return better.chance - action.chance >= max(MARGIN, _SURE * error)
+    return _known(action, better) and better.chance - action.chance >= max(MARGIN, _SURE * _error(action, better))
+
+
+def _error(*choices: RankedAction) -> float:
+    """The standard error of the difference between two chances."""
+    return sqrt(sum(max(0.01, one.chance * (1 - one.chance)) / one.trials for one in choices))
 
 
 def is_slip(thought: Thought, action: Action, warned: bool) -> bool:
@@ -33,8 +35,10 @@ def is_slip(thought: Thought, action: Action, warned: bool) -> bool:
     best = thought.choices[0]
     found = next((choice for choice in thought.choices if choice.action == action), None)
     if warned and best.action.verb != action.verb:
-        known = found is not None and min(found.chance, best.chance) >= 0.0
-        return not known or (found is not None and best.chance - found.chance >= WARNED_MARGIN)
+        if found is None or min(found.chance, best.chance) < 0.0:
+            return True
+        error = _error(found, best) if min(found.trials, best.trials) else 0.0
+        return best.chance - found.chance >= max(WARNED_MARGIN, error)
     return found is not None and loses(found, best)
 
 
