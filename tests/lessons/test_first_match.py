@@ -14,6 +14,7 @@ from game.ai.levels import LEVELS, level_of
 from game.ai.review import Verdict
 from game.core import flow
 from game.core.match import Match
+from scenes.lessons.course import DONE
 from scenes.lessons.first_match import NOTE, LostAdvice, advice_after, against, first_match, next_level
 from scenes.lessons.guided_table import GuidedTable
 from scenes.lessons.offer import ever_played
@@ -25,6 +26,7 @@ from scenes.saves.setup import SeatSetup, with_names
 from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
 from scenes.statistics.match_history import history_of
+from scenes.storage.coach_notes import coach_notes_of
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 from tests.bounded import as_long_as
@@ -218,3 +220,18 @@ def test_every_topic_of_a_chapter_is_one_of_the_coach(key: str) -> None:
     topics = [topic for chapter in one.chapter for topic in chapter.topics]
     assert topics and len(topics) == len(set(topics))
     assert all(words.has(f"{one.game}.coach.{topic}") for topic in topics)
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_what_a_finished_chapter_explains_the_coach_leaves_out(app: App, key: str) -> None:
+    one, words = lesson(key), catalogue()
+    number = next(number for number, chapter in enumerate(one.chapter) if chapter.explains)
+    topics = [f"{one.game}.{topic}" for topic in one.chapter[number].explains]
+    assert all(words.has(f"{one.game}.coach.{topic}") for chapter in one.chapter for topic in chapter.explains)
+    table = GuidedTable(app, one, number)
+    notes = coach_notes_of(app)
+    table.leave()
+    assert not any(notes.is_silent(topic, 1) for topic in topics), "the chapter was left in the middle"
+    table.course.reaction = DONE
+    table.leave()
+    assert all(notes.is_silent(topic, 9) for topic in topics)
