@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from time import time
 from typing import Annotated
 
 import msgspec
@@ -22,11 +23,12 @@ ChapterNumber = Annotated[int, Meta(ge=1, le=MOST_CHAPTERS)]
 
 class LeftOff(msgspec.Struct):
     """A lesson that was begun and has chapters to come. chapter: the one to go on with; put_off: whether the person
-    does not want to be reminded; place: how far the chapter has got."""
+    does not want to be reminded; place: how far the chapter has got; at: when, in seconds since 1970."""
 
     chapter: ChapterNumber
     put_off: bool = False
     place: ChapterPlace = msgspec.field(default_factory=ChapterPlace)
+    at: Annotated[float, Meta(ge=0)] = 0.0
 
 
 class LessonsDone(msgspec.Struct):
@@ -79,7 +81,7 @@ class ProgressFile:
 
     def begin(self, lesson: str, chapter: int, place: ChapterPlace | None = None) -> None:
         """Note that a chapter was begun, and has got to `place`: until it is finished, the lesson goes on there."""
-        self.now.left[lesson] = LeftOff(chapter + 1, place=place or ChapterPlace())
+        self.now.left[lesson] = LeftOff(chapter + 1, place=place or ChapterPlace(), at=time())
         self._save()
 
     def finish(self, lesson: str, chapter: int, chapters: int = MOST_CHAPTERS) -> None:
@@ -91,7 +93,7 @@ class ProgressFile:
         if following is None:
             self.now.left.pop(lesson, None)
         else:
-            self.now.left[lesson] = LeftOff(following + 1)
+            self.now.left[lesson] = LeftOff(following + 1, at=time())
         self._save()
 
     def put_off(self, lesson: str) -> None:
