@@ -149,22 +149,33 @@ class GuidedTable(Table):
         """Show what is said now; returns whether that is something else than before."""
         course = self.course
         spoken = course.spoken
-        now = spoken, course.place, course.reaction, self.board.changes, tuple(self.panels.buttons.places())
+        now = (
+            spoken,
+            course.place,
+            course.reaction,
+            course.right,
+            self.board.changes,
+            tuple(self.panels.buttons.places()),
+        )
         if now == self._told:
             return False
-        if self._told is None or now[:3] != self._told[:3]:  # type: ignore[index]
+        if self._told is None or now[:4] != self._told[:4]:  # type: ignore[index]
             self._pointed = None
         self._told = now
         self._lit = lit(self.input, course.shown)
         if spoken is None:
             self.teller.tell("", {}, False, (), ())
         else:
-            self.teller.tell(self._said(), self._acts(), course.waits, self._lit, self._needed())
+            mark = self.words("ui.lesson.right") if course.right and course.reaction in {"", DONE} else ""
+            self.teller.tell(self._said(), self._acts(), course.waits, self._lit, self._needed(), mark)
         return True
 
     def _said(self) -> str:
         spoken = self.course.spoken
         assert spoken is not None
+        if spoken.slip:
+            why = self.sentences.said(f"{self.lesson.game}.coach.{spoken.key}", spoken.gaps)
+            return self.words("ui.lesson.why", why=why)
         key = f"ui.lesson.{spoken.key}" if spoken.common else self.lesson.words(self.chapter, spoken.key)
         line = self.words(key, **self.sentences.filled(spoken.gaps))
         return self._ended(line) if self.course.reaction in {LOST, DRAWN} else line

@@ -112,7 +112,7 @@ def _kind(view: State, pick: str) -> int:
 
 
 def _shown(view: State, pick: str) -> int:
-    """The number of a card on the table, as far as it is known."""
+    """The number of a card on the table; 0 if it is hidden."""
     zone, place = view.layout.slot(pick)
     card = view.zones[zone][place]
     if is_hidden(card):

@@ -62,7 +62,7 @@ def test_a_finale_is_won_by_what_is_meant(key: str) -> None:
 
 
 def table(games: int = 400) -> str:
-    """How often finales are won, in percent, with the cards of the chapter and with other luck."""
+    """The wins of all finales in percent, with the luck of the chapter and with other luck."""
     lines = ["| lesson | random | taught | random, other luck | taught, other luck |", "|---|---|---|---|---|"]
     for key in LESSONS:
         rates = (wins(key, games, player, luck) for luck in (False, True) for player in (at_random, remembers(key)))

@@ -35,7 +35,7 @@ class Listener:
     def __call__(self, course: Course) -> None:
         spoken = course.spoken
         self.corrected |= course.reaction == OTHER
-        if spoken is None or spoken.common:
+        if spoken is None or spoken.common or spoken.slip:
             return
         view, happened = course.match.view(PERSON), course.happened()
         for claim in course.chapter.claims[spoken.key]:
