@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.core.actions import Action, BadData
 from game.core.events import Event
-from scenes.lessons.course import DONE, DRAWN, LOST, PERSON, Course
+from scenes.lessons.course import DONE, DRAWN, LOST, OTHER, PERSON, Course
 from scenes.lessons.first_match import first_match
 from scenes.lessons.offer import ever_played
 from scenes.lessons.place import ChapterPlace, go_to, place_of
@@ -246,7 +246,15 @@ class GuidedTable(Table):
         self.seating.planned_luck = {action: self.course.will_act(action)}
         events = super().submit(action)
         self.course.acted(action)
+        if self.course.reaction == OTHER and (topic := self._topic()):
+            progress(self.app).miss(self.lesson.game, topic)
         return events
+
+    def _topic(self) -> str:
+        """The topic of what has just gone wrong, otherwise the first one of the chapter; "" if it teaches none."""
+        slip = self.course.slip[0] if self.course.slip else ""
+        topics = self.lesson.chapter[self.chapter].topics
+        return slip if self.lesson.chapter_about(slip) is not None else next(iter(topics), "")
 
     def _go_back(self) -> None:
         """Take back what was not meant."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -29,7 +29,8 @@ def ever_played(app: Host, game: str) -> bool:
     return waiting or bool(history_of(app).rows(MatchEntry, "WHERE game = ? LIMIT 1", game))
 
 
-class Offer(NamedTuple):
+@dataclass(frozen=True)
+class Offer:
     """A lesson to be offered. chapter: the one it goes on with, counted from 0; None if it was never begun; at: when it
     was left, in seconds since 1970."""
 
@@ -50,6 +51,15 @@ class Offer(NamedTuple):
         """The words on the button that opens it."""
         words = catalogue()
         return words("ui.lesson.show_me") if self.chapter is None else words("ui.lesson.go_on", n=self.chapter + 1)
+
+    def open(self, app: Host) -> None:
+        """Open what is offered."""
+        app.doors.lesson(self.lesson.key)
+
+    def decline(self, app: Host) -> None:
+        """Do not offer this again before a match; the page of lessons still has it."""
+        progress(app).offered(self.lesson.game)
+        progress(app).put_off(self.lesson.key)
 
     def where(self) -> str:
         """The game and the chapter to go on with, in one line."""
@@ -83,12 +93,6 @@ def lesson_offer(app: Host, game: str) -> Offer | None:
     if not lessons or progress(app).was_offered(game) or ever_played(app, game):
         return None
     return Offer(lessons[0])
-
-
-def decline(app: Host, offer: Offer) -> None:
-    """Do not offer this again before a match; the page of lessons still has it."""
-    progress(app).offered(offer.lesson.game)
-    progress(app).put_off(offer.lesson.key)
 
 
 def offer_widgets(

@@ -86,7 +86,7 @@ def test_a_weak_step_is_answered_with_what_the_table_says_against_it(app: App, a
     table.post(Decide(Action.parse("0 end")))
     robot.wait_until(lambda: table.course.reaction == OTHER and robot.sees("Take it back"))
     assert table.teller.line.startswith("This ends the turn, although you could still play")
-    assert table.teller.line.endswith("Shall we take it back, or go on from here?")
+    assert table.teller.line.endswith("Take it back, or go on from here?")
     robot.click("Take it back")
     robot.wait_until(lambda: bool(table.course.awaited and table.teller.line))
     assert "This ends the turn" not in table.teller.line
