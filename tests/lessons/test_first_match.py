@@ -177,7 +177,7 @@ def verdict_with(advice: LostAdvice, taught: bool) -> Verdict:
 
 def test_a_loss_leads_to_the_chapter_about_what_cost_most(app: App) -> None:
     page = lost(app, lambda advice: verdict_with(advice, True))
-    assert sees(app, "this one cost you most. You chose to") and page.advice
+    assert sees(app, "cost you most. You chose to") and page.advice
     number = int(page.advice.label[0])
     click(app, page.advice.label)
     assert table_of(app).chapter == number - 1
