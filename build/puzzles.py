@@ -1,4 +1,7 @@
-"""Find, rate and choose puzzles: `python build/puzzles.py find|rate|choose GAME ...` (docs/developers/puzzles.md)."""
+"""Find, rate and choose puzzles: `python build/puzzles.py find|rate|choose GAME ...`, or `topics`.
+
+docs/developers/puzzles.md says more.
+"""
 
 import sys
 

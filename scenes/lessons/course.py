@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from game.core import flow
 from game.core.actions import Action
 from game.core.claims import holds
 from game.core.events import Said
+from game.core.guide import Sentence
 from game.core.match import Match
+from game.core.views import mask
 from scenes.lessons.script import Beat, Chapter, keys, parse_reply
 from scenes.table.match.scripted_seats import Replies
 
@@ -21,11 +24,12 @@ won alone; the chapter is over."""
 
 class Spoken(NamedTuple):
     """The words of the teller: their key, and what fills their gaps. A line that is `common` to all chapters belongs to
-    `ui.lesson`."""
+    `ui.lesson`; a `slip` is one of the coach, who says why something is weak."""
 
     key: str
     gaps: Mapping[str, str | int] = {}
     common: bool = False
+    slip: bool = False
 
 
 class Course:
@@ -41,6 +45,11 @@ class Course:
         self.place = 0
         self.reaction = ""
         """OTHER, LOST, DRAWN or DONE; "" while the beats go on."""
+        self.right = False
+        """Whether the person has just done what was meant, and has not gone on since."""
+        self.slip: Sentence | None = None
+        """The coach's words about the person's last action, if it was worse than what was meant in a way that the game
+        has words for."""
         self._begun = False
         """Whether the present beat was answered once and stays: it is not left out any more."""
         self.read: list[int] = []
@@ -100,7 +109,10 @@ class Course:
         beat = self.beat
         if self.reaction == OTHER:
             assert beat is not None
-            return self._spoken_of(keys(beat.other), beat.gaps)
+            key = self._true(keys(beat.other))
+            if not key and self.slip:
+                return Spoken(*self.slip, slip=True)
+            return self._spoken_of([key] if key else [], beat.gaps)
         if self.reaction:
             usual = [self.reaction] if self.reaction in self.chapter.claims else []
             return self._spoken_of([*usual, *self.chapter.end])
@@ -192,16 +204,25 @@ class Course:
         self._earlier = self._last, self._heard, self._begun
         self._last, self._heard = [action], len(self.replies.given)
         self._known.clear()
+        self.right = beat is not None and bool(beat.meant(action)) and not beat.last
+        self.slip = None
         if beat is None:
             return
         self._plan(beat.replies)
         self._begun = beat.stays
         if not beat.meant(action):
             self.reaction = OTHER
+            self.slip = self._slip(action, beat)
             return
         self.reaction = ""
         if (beat.repeat and self.asked and not self.awaited) or not beat.stays:
             self._next()
+
+    def _slip(self, action: Action, beat: Beat) -> Sentence | None:
+        """What the coach says of an action of the person, compared with what is meant."""
+        before = mask(self.match.states[self.match.last_of(PERSON)], PERSON)
+        meant = max(flow.legal(before, PERSON), key=beat.meant)
+        return self.match.rules.guide.slip(before, action, meant) if beat.meant(meant) else None
 
     def will_act(self, action: Action) -> tuple[int, ...]:
         """The random numbers chosen for an action that the person is about to carry out."""
@@ -212,6 +233,7 @@ class Course:
     def go_on(self) -> None:
         """The person has read what was said: leave it as it is."""
         beat = self.beat
+        self.right = False
         self.read.append(self.match.decisions - self._first)
         if self.reaction == OTHER:
             self.reaction = ""
@@ -224,7 +246,7 @@ class Course:
 
     def once_more(self) -> None:
         """The person takes back what was not meant; the caller takes it back in the match."""
-        self.reaction = ""
+        self.reaction, self.right = "", False
         self.replies.planned[:] = self._before
         self._last, self._heard, self._begun = self._earlier
         self._known.clear()

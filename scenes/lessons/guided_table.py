@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.core.actions import Action, BadData
 from game.core.events import Event
-from scenes.lessons.course import DONE, DRAWN, LOST, PERSON, Course
+from scenes.lessons.course import DONE, DRAWN, LOST, OTHER, PERSON, Course
 from scenes.lessons.first_match import first_match
 from scenes.lessons.offer import ever_played
 from scenes.lessons.place import ChapterPlace, go_to, place_of
@@ -150,22 +150,33 @@ class GuidedTable(Table):
         """Show what is said now; returns whether that is something else than before."""
         course = self.course
         spoken = course.spoken
-        now = spoken, course.place, course.reaction, self.board.changes, tuple(self.panels.buttons.places())
+        now = (
+            spoken,
+            course.place,
+            course.reaction,
+            course.right,
+            self.board.changes,
+            tuple(self.panels.buttons.places()),
+        )
         if now == self._told:
             return False
-        if self._told is None or now[:3] != self._told[:3]:  # type: ignore[index]
+        if self._told is None or now[:4] != self._told[:4]:  # type: ignore[index]
             self._pointed = None
         self._told = now
         self._lit = lit(self.input, course.shown)
         if spoken is None:
             self.teller.tell("", {}, False, (), ())
         else:
-            self.teller.tell(self._said(), self._acts(), course.waits, self._lit, self._needed())
+            mark = self.words("ui.lesson.right") if course.right and course.reaction in {"", DONE} else ""
+            self.teller.tell(self._said(), self._acts(), course.waits, self._lit, self._needed(), mark)
         return True
 
     def _said(self) -> str:
         spoken = self.course.spoken
         assert spoken is not None
+        if spoken.slip:
+            why = self.sentences.said(f"{self.lesson.game}.coach.{spoken.key}", spoken.gaps)
+            return self.words("ui.lesson.why", why=why)
         key = f"ui.lesson.{spoken.key}" if spoken.common else self.lesson.words(self.chapter, spoken.key)
         line = self.words(key, **self.sentences.filled(spoken.gaps))
         return self._ended(line) if self.course.reaction in {LOST, DRAWN} else line
@@ -236,7 +247,15 @@ class GuidedTable(Table):
         self.seating.planned_luck = {action: self.course.will_act(action)}
         events = super().submit(action)
         self.course.acted(action)
+        if self.course.reaction == OTHER and (topic := self._topic()):
+            progress(self.app).miss(self.lesson.game, topic)
         return events
+
+    def _topic(self) -> str:
+        """The topic of what has just gone wrong, otherwise the first one of the chapter; "" if it teaches none."""
+        slip = self.course.slip[0] if self.course.slip else ""
+        topics = self.lesson.chapter[self.chapter].topics
+        return slip if self.lesson.chapter_about(slip) is not None else next(iter(topics), "")
 
     def _go_back(self) -> None:
         """Take back what was not meant."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -29,11 +29,14 @@ def ever_played(app: Host, game: str) -> bool:
     return waiting or bool(history_of(app).rows(MatchEntry, "WHERE game = ? LIMIT 1", game))
 
 
-class Offer(NamedTuple):
-    """A lesson to be offered. chapter: the one it goes on with, counted from 0; None if it was never begun."""
+@dataclass(frozen=True)
+class Offer:
+    """A lesson to be offered. chapter: the one it goes on with, counted from 0; None if it was never begun; at: when it
+    was left, in seconds since 1970."""
 
     lesson: Lesson
     chapter: int | None = None
+    at: float = 0.0
 
     def told(self) -> str:
         """The words beside the teller's portrait."""
@@ -49,24 +52,47 @@ class Offer(NamedTuple):
         words = catalogue()
         return words("ui.lesson.show_me") if self.chapter is None else words("ui.lesson.go_on", n=self.chapter + 1)
 
+    def open(self, app: Host) -> None:
+        """Open what is offered."""
+        app.doors.lesson(self.lesson.key)
+
+    def decline(self, app: Host) -> None:
+        """Do not offer this again before a match; the page of lessons still has it."""
+        progress(app).offered(self.lesson.game)
+        progress(app).put_off(self.lesson.key)
+
+    def where(self) -> str:
+        """The game and the chapter to go on with, in one line."""
+        words, lesson = catalogue(), self.lesson
+        chapter = words(lesson.words(self.chapter or 0, "title"))
+        return words("ui.lesson.where", game=words(f"{lesson.game}.name"), title=chapter)
+
+
+def left_lesson(app: Host) -> Offer | None:
+    """The lesson that was left last, of any game; None if there is none, or the person does not want to be reminded."""
+    found = [offer for lessons in all_lessons().values() if (offer := _left_of(app, lessons))]
+    return max(found, key=lambda offer: offer.at, default=None)
+
+
+def _left_of(app: Host, lessons: Sequence[Lesson]) -> Offer | None:
+    """The first of some lessons that was left in the middle, unless the person does not want to be reminded."""
+    done = progress(app)
+    for one in lessons:
+        left = done.left_off(one.key)
+        if left is not None and not left.put_off:
+            return Offer(one, done.next_chapter(one.key, len(one.chapter)), left.at)
+    return None
+
 
 def lesson_offer(app: Host, game: str) -> Offer | None:
     """The lesson to be offered before a match of a game: one that was left in the middle, or before the first match its
     first one; None if there is none, or it was declined, or the game is known."""
-    lessons, done = all_lessons().get(game, []), progress(app)
-    for one in lessons:
-        left = done.left_off(one.key)
-        if left is not None and not left.put_off:
-            return Offer(one, done.next_chapter(one.key, len(one.chapter)))
-    if not lessons or done.was_offered(game) or ever_played(app, game):
+    lessons = all_lessons().get(game, [])
+    if left := _left_of(app, lessons):
+        return left
+    if not lessons or progress(app).was_offered(game) or ever_played(app, game):
         return None
     return Offer(lessons[0])
-
-
-def decline(app: Host, offer: Offer) -> None:
-    """Do not offer this again before a match; the page of lessons still has it."""
-    progress(app).offered(offer.lesson.game)
-    progress(app).put_off(offer.lesson.key)
 
 
 def offer_widgets(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
+from time import time
 from typing import Annotated
 
 import msgspec
@@ -22,22 +24,37 @@ ChapterNumber = Annotated[int, Meta(ge=1, le=MOST_CHAPTERS)]
 
 class LeftOff(msgspec.Struct):
     """A lesson that was begun and has chapters to come. chapter: the one to go on with; put_off: whether the person
-    does not want to be reminded; place: how far the chapter has got."""
+    does not want to be reminded; place: how far the chapter has got; at: when, in seconds since 1970."""
 
     chapter: ChapterNumber
     put_off: bool = False
     place: ChapterPlace = msgspec.field(default_factory=ChapterPlace)
+    at: Annotated[float, Meta(ge=0)] = 0.0
+
+
+def today() -> int:
+    """The day, counted from the year 1."""
+    return date.today().toordinal()
+
+
+class Missed(msgspec.Struct):
+    """Something that went wrong in a lesson: the topic of the coach that it is about, and the day, counted from the
+    year 1."""
+
+    topic: Annotated[str, Meta(max_length=40)]
+    day: Annotated[int, Meta(ge=0)]
 
 
 class LessonsDone(msgspec.Struct):
     """done: the number of chapters that were finished from the first one on, by lesson, as older versions counted them;
     chapters: the chapters finished since, by lesson; offered: games whose lesson was begun or declined; left: where
-    lessons were left."""
+    lessons were left; missed: what went wrong last in the lessons of a game, until it has come back."""
 
     done: dict[str, Annotated[int, Meta(ge=0, le=MOST_CHAPTERS)]] = {}
     chapters: dict[str, list[ChapterNumber]] = {}
     offered: list[str] = []
     left: dict[str, LeftOff] = {}
+    missed: dict[str, Missed] = {}
 
 
 class ProgressFile:
@@ -79,7 +96,7 @@ class ProgressFile:
 
     def begin(self, lesson: str, chapter: int, place: ChapterPlace | None = None) -> None:
         """Note that a chapter was begun, and has got to `place`: until it is finished, the lesson goes on there."""
-        self.now.left[lesson] = LeftOff(chapter + 1, place=place or ChapterPlace())
+        self.now.left[lesson] = LeftOff(chapter + 1, place=place or ChapterPlace(), at=time())
         self._save()
 
     def finish(self, lesson: str, chapter: int, chapters: int = MOST_CHAPTERS) -> None:
@@ -91,13 +108,28 @@ class ProgressFile:
         if following is None:
             self.now.left.pop(lesson, None)
         else:
-            self.now.left[lesson] = LeftOff(following + 1)
+            self.now.left[lesson] = LeftOff(following + 1, at=time())
         self._save()
 
     def put_off(self, lesson: str) -> None:
         """Note that the person does not want to be reminded of a lesson that was left."""
         if left := self.left_off(lesson):
             left.put_off = True
+            self._save()
+
+    def miss(self, game: str, topic: str) -> None:
+        """Note that something about a topic went wrong: it comes back on another day."""
+        self.now.missed[game] = Missed(topic, today())
+        self._save()
+
+    def due(self, game: str) -> str:
+        """The topic that comes back now; "" for none."""
+        missed = self.now.missed.get(game)
+        return missed.topic if missed is not None and missed.day != today() else ""
+
+    def come_back(self, game: str) -> None:
+        """Note that what went wrong has come back: it does so once."""
+        if self.now.missed.pop(game, None):
             self._save()
 
     def was_offered(self, game: str) -> bool:

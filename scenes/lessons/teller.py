@@ -41,6 +41,8 @@ _STEP = 20.0
 _LIT, _NEEDED, _USED, _TAKEN = 400, 60, 6, 1
 """What it costs to cover a pixel of what is lit, of the question and the buttons, of the person's own places, and of
 anything else that lies there."""
+_RIGHT = "#2f6b34"
+"""The colour of the tick, and of the word beside it."""
 _READ = frozenset({"zoom", "ledger", "explained", "explanation"})
 """The names of the items that are read: a card or heap shown large, a sum, an explanation and its ring."""
 _OUTSIDE = (-1, -1)
@@ -59,6 +61,8 @@ class Teller:
         self.name = name
         self.heading = heading
         self.line = ""
+        self.mark = ""
+        """A short word with a tick beside the heading: what the person has just done was right."""
         self.buttons: dict[str, Button] = {}
         self.modal = False
         """Whether the keys are for these buttons, because nothing else is awaited."""
@@ -69,11 +73,13 @@ class Teller:
         self._place: Rect | None = None
         self._panel = Surface((1, 1))
 
-    def tell(self, line: str, acts: Acts, modal: bool, lit: Sequence[Rect], needed: Sequence[Rect]) -> None:
+    def tell(
+        self, line: str, acts: Acts, modal: bool, lit: Sequence[Rect], needed: Sequence[Rect], mark: str = ""
+    ) -> None:
         """Say a line; "" for nothing. lit, needed: what must not be covered at all, or only if there is no other room,
         in pixels."""
         stays = self._place if line == self.line else None
-        self.line, self._acts, self.modal = line, acts, modal
+        self.line, self.mark, self._acts, self.modal = line, mark, acts, modal
         self._lit, self._needed = lit, needed
         self._focus = 0
         self._lay_out(stays)
@@ -112,7 +118,7 @@ class Teller:
             buttons = self._room(next(iter(self._acts), ""), measure) + wide * (len(self._acts) - 1)
             for units in _WIDE:
                 room = min(host.px(units), window.width)
-                panel = _panel(self.name, self.heading, self.line, room, measure, bool(self._acts))
+                panel = _panel(self.name, (self.heading, self.mark), self.line, room, measure, bool(self._acts))
                 if panel.get_height() <= window.height and buttons + 2 * host.px(_RIM) <= room:
                     return measure, panel
         return measure, panel
@@ -226,7 +232,7 @@ class Teller:
         """The words, and the buttons."""
         if self._place is None:
             return []
-        said = ScreenElement(self.line, self._place, "text")
+        said = ScreenElement(" ".join(filter(None, (self.mark, self.line))), self._place, "text")
         buttons = self.buttons.items()
         return [said, *(replace(button.element(button.rect), intent=self._acts[name]) for name, button in buttons)]
 
@@ -236,14 +242,18 @@ def _area(rect: Rect) -> int:
 
 
 @cached
-def _panel(name: str, heading: str, line: str, wide: int, measure: Measure, buttons: bool) -> Surface:
-    """The panel without its buttons, `wide` pixels wide."""
+def _panel(name: str, heading: tuple[str, str], line: str, wide: int, measure: Measure, buttons: bool) -> Surface:
+    """The panel without its buttons, `wide` pixels wide; heading: its words, and those with a tick at the right end."""
     unit = measure.unit
     rim, edge, radius = round(_RIM * unit), max(2, round(2.6 * unit)), round(16 * unit)
     face = seat_marks.onlooker_portrait(name, round(_FACE * unit))
     room = wide - face.get_width() - 3 * rim
+    mark = _mark(heading[1], measure)
     head = text.line(
-        text.shortened(heading, theme.TITLE_FONT, measure.pt(14), room), theme.TITLE_FONT, measure.pt(14), theme.BRICK
+        text.shortened(heading[0], theme.TITLE_FONT, measure.pt(14), room - mark.get_width()),
+        theme.TITLE_FONT,
+        measure.pt(14),
+        theme.BRICK,
     )
     words = text.block(line, theme.TEXT_FONT, measure.pt(18), theme.INK, room)
     low = round((_BUTTON[1] + 8) * unit) if buttons else 0
@@ -258,5 +268,19 @@ def _panel(name: str, heading: str, line: str, wide: int, measure: Measure, butt
     whole.blit(face, (rim, rim))
     left = face.get_width() + 2 * rim
     whole.blit(head, (left, rim))
+    whole.blit(mark, mark.get_rect(midright=(wide - rim, rim + head.get_height() // 2)))
     whole.blit(words, (left, rim + head.get_height() + round(4 * unit)))
+    return whole
+
+
+def _mark(word: str, measure: Measure) -> Surface:
+    """A tick and a word; nothing for no word."""
+    if not word:
+        return Surface((0, 0), pygame.SRCALPHA)
+    ink = text.line(word, theme.TITLE_FONT, measure.pt(16), _RIGHT)
+    tick = theme.icon("check", ink.get_height(), _RIGHT) or Surface((0, 0), pygame.SRCALPHA)
+    gap = round(6 * measure.unit)
+    whole = Surface((2 * gap + tick.get_width() + ink.get_width(), ink.get_height()), pygame.SRCALPHA)
+    whole.blit(tick, (gap, 0))
+    whole.blit(ink, (2 * gap + tick.get_width(), 0))
     return whole

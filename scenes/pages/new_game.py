@@ -9,7 +9,7 @@ from pygame import Rect
 
 from scenes.collection.game_extras import Door
 from scenes.collection.match_choices import MatchChoices
-from scenes.lessons.offer import Offer, decline, ever_played, lesson_offer, offer_widgets
+from scenes.lessons.offer import Offer, ever_played, lesson_offer, offer_widgets
 from scenes.lessons.script import all_lessons
 from scenes.lessons.teller_strip import strip_height
 from scenes.look import paint, theme
@@ -24,6 +24,7 @@ from scenes.look.widgets.scroll import Scroll
 from scenes.new_match.option_column import OptionColumn
 from scenes.new_match.people_cards import PeopleCards
 from scenes.new_match.seat_column import SeatColumn
+from scenes.puzzles.coming_back import puzzle_offer
 from scenes.saves.setup import Setup, at_one_screen
 
 TWO_COLUMNS = 1000
@@ -52,7 +53,7 @@ class NewGame(HandPage):
         self.printed = printed
         self._choices: MatchChoices | None = None
         self._offer: Offer | None = None
-        """The lesson that the strip at the top offers."""
+        """The lesson or puzzle that the strip at the top offers."""
         self._naming = NOBODY
         """The seat at which known names are offered."""
         self._seats: SeatColumn | None = None
@@ -139,8 +140,10 @@ class NewGame(HandPage):
         self._buttons()
 
     def _add_offer(self, inner: Rect) -> Rect:
-        """Add the strip that offers the lesson, if it is to be offered; returns the room below it in pixels."""
-        self._offer = None if self.printed else lesson_offer(self.app, self.game)
+        """Add the strip that offers the lesson, or a puzzle about what went wrong in it; returns the room below it in
+        pixels."""
+        app, game = self.app, self.game
+        self._offer = None if self.printed else lesson_offer(app, game) or puzzle_offer(app, game)
         if self._offer is None:
             return inner
         place = inner.inflate(-self.measure.px(2 * MARGIN), 0)
@@ -160,9 +163,9 @@ class NewGame(HandPage):
         self.rebuild()
 
     def _lesson(self) -> None:
-        """Begin the lesson that is offered, or go on with it."""
+        """Open the lesson or puzzle that is offered."""
         if self._offer is not None:
-            self.app.doors.lesson(self._offer.lesson.key)
+            self._offer.open(self.app)
 
     def _lessons(self) -> None:
         self.app.push(self.app.doors.lessons(self.game))
@@ -170,7 +173,7 @@ class NewGame(HandPage):
     def _not_now(self) -> None:
         """The lesson is not wanted: from now on it is only a button."""
         if self._offer is not None:
-            decline(self.app, self._offer)
+            self._offer.decline(self.app)
         self.rebuild()
         self.focus_on(self._play_button)
 

@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game import GAMES
+from scenes.lessons.offer import Offer, left_lesson
 from scenes.look import cards, paint, text, theme
 from scenes.look.game_caption import caption_height, caption_shadow, game_caption, game_plaque
 from scenes.look.game_cover import game_cover
@@ -122,10 +123,10 @@ class GameCard(Widget):
 
 
 class ContinueButton(Button):
-    """The Continue button; below its label, in small letters, the match it continues."""
+    """The Continue button; below its label, in small letters, the match or lesson it continues."""
 
     about = ""
-    """The match in one line."""
+    """The match or lesson in one line."""
 
     def says(self) -> str:
         return f"{self.label}: {self.about}"
@@ -317,7 +318,8 @@ class Title(Page):
             ("ui.title.credits", self._credits, "book"),
             ("ui.title.quit", self.app.quit, "exit"),
         ]
-        first = CONTINUE_WIDTH if self.saved else 0.0
+        lesson = self._left_lesson()
+        first = CONTINUE_WIDTH if self.saved or lesson else 0.0
         if self.saved:
             doors.insert(0, ("ui.title.saved", self._saved_matches, "hand"))
         gap, high = 18, 50
@@ -327,16 +329,29 @@ class Title(Page):
         assert self.ground is not None
         draw_board(self.ground, self.box(left - 22, self.high - 91, whole + 44, 120), self.measure.unit)
         self._continue: Button | None = None
-        if self.saved:
+        if first:
             rect = self.box(left, self.high - high - 18, first, high + 8)
-            self._continue = ContinueButton(rect, words("ui.title.continue"), self.measure, self._go_on, "main", 21)
-            self._continue.about = match_label(self.app.text, self.saved[0])
+            label = lesson.label() if lesson else words("ui.title.continue")
+            goes_on = partial(self._go_on_learning, lesson) if lesson else self._go_on
+            self._continue = ContinueButton(rect, label, self.measure, goes_on, "main", 21)
+            self._continue.about = lesson.where() if lesson else match_label(self.app.text, self.saved[0])
             self.widgets.append(self._continue)
             left += first + gap
         for key, action, icon in doors:
             rect = self.box(left, self.high - high - 14, wide, high)
             self.widgets.append(Button(rect, words(key), self.measure, action, "plain", icon=icon))
             left += wide + gap
+
+    def _left_lesson(self) -> Offer | None:
+        """The lesson that was left last, if no match was played since."""
+        lesson = left_lesson(self.app)
+        if lesson and self.saved and match_folder(self.app).played_at(self.saved[0]) > lesson.at:
+            return None
+        return lesson
+
+    def _go_on_learning(self, lesson: Offer) -> None:
+        self.app.sound.play("riffle")
+        self.app.doors.lesson(lesson.lesson.key, lesson.chapter)
 
     def _go_on(self) -> None:
         if not self.app.doors.resume(self.saved[0].header.match, retold=True):

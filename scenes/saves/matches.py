@@ -189,6 +189,10 @@ class MatchFolder:
         """The matches in progress whose games exist in this version."""
         return [saved for saved in self.saved() if saved.header.game in GAMES]
 
+    def played_at(self, saved: SavedMatch) -> float:
+        """The time at which a match was played last, in seconds since 1970; 0 if unknown."""
+        return _modified_at(self._path(saved.header.match))
+
     def rename(self, saved: SavedMatch, name: str) -> None:
         """Name a match. Raises BadFile when it is played in another window."""
         match = saved.header.match

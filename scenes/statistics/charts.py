@@ -31,8 +31,8 @@ class Chart(Widget):
 
 
 class WinsBar(Chart):
-    """A row with a name, a bar from 0 to 100 % with the share won and its 95 % interval, and the same in words; only the
-    words for few matches."""
+    """A row with a name, a bar from 0 to 100 % with the share won and its 95 % interval, and the same in words; for few
+    matches only the words."""
 
     def __init__(self, rect: Rect, name: str, measure: Measure, wins: Wins, words: str) -> None:
         super().__init__(rect, f"{name}: {words}", measure)

@@ -25,11 +25,20 @@ def submit(match: Match, action: Action, luck: tuple[int, ...]) -> None:
         match.submit(action)
 
 
-def play(lesson: Lesson, chapter: int, choose: Choose, hear: Hear = lambda course: None, back: bool = False) -> Course:
+def play(
+    lesson: Lesson,
+    chapter: int,
+    choose: Choose,
+    hear: Hear = lambda course: None,
+    back: bool = False,
+    luck: int | None = None,
+) -> Course:
     """Play a chapter to its end; the person hears everything that is said, and goes on, or takes `back` what was not
-    meant."""
+    meant. `luck` is the seed of what the chapter leaves to chance, instead of its own."""
     part = lesson.chapter[chapter]
     match, replies = part.start(lesson.game).match(), Replies((PERSON,))
+    if luck is not None:
+        match = Match.replay(match.record, seed=luck)
     course = Course(part, match, replies)
     for _ in range(MOST_STEPS):
         course.settle()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
+
 import pygame
 import pytest
 
 from game import GAMES
 from scenes.lessons.guided_table import GuidedTable
-from scenes.lessons.offer import ever_played
+from scenes.lessons.offer import ever_played, left_lesson
 from scenes.lessons.progress import progress
 from scenes.lessons.script import all_lessons
 from scenes.look.widgets.controls import Button
@@ -15,6 +17,8 @@ from scenes.pages.help import RulesHelp
 from scenes.pages.lessons import LessonsPage
 from scenes.pages.new_game import NewGame
 from scenes.pages.title import Title
+from scenes.saves.matches import match_folder
+from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
 from scenes.statistics.match_history import history_of
 from scenes.table.table import Table
@@ -150,3 +154,55 @@ def test_the_page_of_all_games_says_what_is_done(app: App) -> None:
     app.push(app.doors.lessons(GAME))
     press(app, pygame.K_ESCAPE)
     assert sees(app, f"1 of {len(lesson.chapter)} chapter")
+
+
+def left(app: App, chapter: int) -> Title:
+    """The title after a chapter of a lesson, counted from 0, was begun and left."""
+    app.push(Title())
+    app.doors.lesson(all_lessons()[GAME][0].key, chapter)
+    app.pop()
+    app.replace(title := Title())
+    return title
+
+
+@pytest.mark.parametrize("hands", ["mouse", "keys"])
+@pytest.mark.parametrize("language", ["en", "fi", "es", "ja"])
+def test_the_title_goes_on_with_a_lesson_that_was_left(open_app: OpenApp, language: str, hands: str) -> None:
+    app = open_app(language=language)
+    left(app, 2)
+    lesson, words = all_lessons()[GAME][0], app.text
+    label = words("ui.lesson.go_on", n=3)
+    assert words(lesson.words(2, "title")) in find(app, label).label
+    if hands == "mouse":
+        click(app, label)
+    else:
+        press(app, pygame.K_RETURN)
+    table = app.scene
+    assert isinstance(table, GuidedTable) and (table.lesson, table.chapter) == (lesson, 2)
+
+
+def test_the_title_is_silent_about_a_lesson_that_is_done_or_put_off(app: App) -> None:
+    title, key = left(app, 2), all_lessons()[GAME][0].key
+    progress(app).put_off(key)
+    title.resume()
+    assert not sees(app, "Go on with chapter")
+    progress(app).begin(key, 5)
+    title.resume()
+    assert sees(app, "Go on with chapter 6")
+    progress(app).finish(key, 5, 6)
+    title.resume()
+    assert not sees(app, "Go on with chapter")
+
+
+def test_the_title_goes_on_with_what_was_left_last(app: App) -> None:
+    title = left(app, 2)
+    app.push(table := Table(app, Setup(GAME, (SeatSetup("person", ""), SeatSetup("novice", "")), {}, 3, "instant")))
+    app.step([], 0.1)
+    app.pop()
+    offer = left_lesson(app)
+    assert app.scene is title and offer and match_folder(app).played_at(title.saved[0]) > offer.at
+    assert table and sees(app, "Continue") and not sees(app, "Go on with chapter")
+    app.doors.lesson(all_lessons()[GAME][0].key, 3)
+    os.utime(next(match_folder(app).folder.glob("*")), (1, 1))
+    app.pop()
+    assert sees(app, "Go on with chapter 4") and sees(app, "Saved matches")

@@ -278,7 +278,7 @@ def test_a_drawn_finale_is_not_praised(open_app: OpenApp, at_once: None, languag
     """Both boards of BattleGoats are empty: it says so, offers the chapter again, and is not finished."""
     app = open_app(language=language)
     robot = at_the_finale(app, "battlegoats")
-    decide(robot, "attack s0.field/5 s1.field/8", "attack s0.field/6 s1.field/8", "attack s0.field/6 s1.field/2")
+    decide(robot, *(f"attack s0.field/{own} s1.field/{foe}" for own, foe in ((3, 4), (2, 1), (4, 3), (4, 8))))
     table = table_of(app)
     assert table.course.reaction == DRAWN and list(table.teller.buttons) == ["again", "leave"]
     for key in ("ui.results.everybody", "battlegoats.end.SHARED_VICTORY", "ui.lesson.drawn"):
@@ -300,7 +300,8 @@ def test_a_lost_finale_says_who_won_and_why(open_app: OpenApp, at_once: None, la
 
 def test_a_trophy_that_was_left_is_not_praised(app: App, at_once: None) -> None:
     robot = at_the_finale(app, "gothest")
-    decide(robot, "play coffin_bed just_a_phase", "play moth_brooch", "play funeral_train", "leave", "leave")
+    nights = "coffin_bed try_beige", "funeral_train", "fog_machine smile_more", "pet_bat"
+    decide(robot, *(f"play {cards}" for cards in nights), "leave", "leave")
     assert table_of(app).course.reaction == DONE
     assert table_of(app).teller.line == app.text("gothest.lesson.gothest.6.yours")
 

@@ -1,4 +1,4 @@
-"""The command line of the puzzles: `python build/puzzles.py find|rate|choose GAME ...`.
+"""The command line of the puzzles: `python build/puzzles.py find|rate|choose GAME ...`, or `topics`.
 
 docs/developers/puzzles.md says more.
 """
@@ -10,9 +10,9 @@ import sys
 from collections.abc import Sequence
 
 from checkout import check_installed
-from workshop.puzzles import choose, find, rate
+from workshop.puzzles import choose, find, rate, topics
 
-PARTS = {"find": find.main, "rate": rate.main, "choose": choose.main}
+PARTS = {"find": find.main, "rate": rate.main, "choose": choose.main, "topics": topics.main}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
