@@ -1,7 +1,7 @@
 """The first match after each lesson, played many times: `python -m tests.lessons.first_matches [matches]`.
 
-The rivals are novices who forget, as in `scenes/lessons/first_match.py`. In the person's place sits a player who acts at
-random, another novice, or one who does what the lesson said and is a novice where it said nothing.
+The rivals are novices who forget, as in `scenes/lessons/first_match.py`. In the person's place is a player who acts
+at random, another novice, or one who does what the lesson said and is a novice where it said nothing.
 """
 
 from __future__ import annotations
