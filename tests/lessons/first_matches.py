@@ -43,7 +43,7 @@ Player = Callable[[State, list[Action], int], Action]
 
 
 def novice(view: State, legal: list[Action], seed: int, rival: str = "") -> Action:
-    """What a novice answers."""
+    """The answer of a novice."""
     *_, thought = thoughts(view, level_of("+".join(filter(None, (LEVEL, rival)))), seed)
     return thought.action
 
