@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect
 
@@ -99,6 +101,10 @@ class GuidedTable(Table):
         self._told: object = None
         self._pointed: Action | None = None
         """The action whose picks are numbered, because the person asked."""
+        self._leads = False
+        """Whether the focus goes there, too, because a key asked."""
+        self._led: Sequence[str] | None = None
+        """What was picked when it was led on last."""
 
     def post(self, intent: intents.Intent) -> None:
         """Carry out what the teller offers; leaving leads back to the page that the lesson was opened from, and in the
@@ -144,7 +150,16 @@ class GuidedTable(Table):
             self._told = None
             self.teller.tell("", {}, False, (), ())
             changed = True
+        self._lead()
         return changed | self.teller.update(dt)
+
+    def _lead(self) -> None:
+        """Lead the focus to what is to be pressed next of the numbered action, if a key has asked for the numbers."""
+        picked = tuple(self.context.picker.picked)
+        if self._leads and self._pointed in self.course.awaited and picked != self._led:
+            assert self._pointed is not None
+            self._led = picked
+            self.input.lead_to(self._pointed)
 
     def _tell(self) -> bool:
         """Show what is said now; returns whether that is something else than before."""
@@ -161,7 +176,7 @@ class GuidedTable(Table):
         if now == self._told:
             return False
         if self._told is None or now[:4] != self._told[:4]:  # type: ignore[index]
-            self._pointed = None
+            self._pointed, self._leads, self._led = None, False, None
         self._told = now
         self._lit = lit(self.input, course.shown)
         if spoken is None:
@@ -303,6 +318,7 @@ class GuidedTable(Table):
     def handle(self, event: pygame.Event) -> None:
         """Hand an event to the teller first."""
         if event.type == pygame.KEYDOWN and deed_of(event) is Deed.HINT and self.course.awaited:
+            self._leads, self._led = True, None
             self.post(intents.AskHint())
         elif self.explain_input.explain.is_on(event):
             super().handle(event)

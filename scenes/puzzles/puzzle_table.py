@@ -106,6 +106,10 @@ class PuzzleTable(Table):
         self._hints = 0
         self._told: object = None
         self._cheered = False
+        self._leads = False
+        """Whether the focus goes where the numbers are, because a key has asked for them."""
+        self._led: object = None
+        """The decisions, and what was picked, when it was led on last."""
 
     def post(self, intent: intents.Intent) -> None:
         """Carry out what the panel offers; leaving leads back to the puzzles, and nobody gives up a puzzle."""
@@ -228,7 +232,16 @@ class PuzzleTable(Table):
         changed = super().update(dt)
         if self.director.idle and self.director.caught_up:
             changed |= self._tell()
+            self._lead()
         return changed | self.teller.update(dt)
+
+    def _lead(self) -> None:
+        """Lead the focus to what is to be pressed next, if a key has asked for the numbers."""
+        move = self.puzzle.next_move(self.attempt.done, self.puzzle.seat)
+        now = self.seating.decisions, tuple(self.context.picker.picked)
+        if self._leads and move is not None and self.context.picker.legal and now != self._led:
+            self._led = now
+            self.input.lead_to(move.action)
 
     def _tell(self) -> bool:
         """Show what is said now; returns whether that is something else than before."""
@@ -316,6 +329,7 @@ class PuzzleTable(Table):
         """Hand an event to the panel first; the key of hints asks for the next hint, and at last for the solution."""
         if event.type == pygame.KEYDOWN and deed_of(event) is Deed.HINT and self.attempt.stage == PLAYING:
             self.post(intents.AskHint() if self._hints < 2 else intents.ShowSolution())
+            self._leads = self._hints > 1
         elif self.explain_input.explain.is_on(event):
             super().handle(event)
         elif not self.teller.handle(event):

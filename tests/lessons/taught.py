@@ -42,6 +42,11 @@ def taught(key: str, seed: int) -> Choose:
     return choose
 
 
+def worth_for(key: str) -> Worth:
+    """The worth of actions to somebody who remembers a lesson."""
+    return _TAUGHT[key]
+
+
 def _cards(view: State, zone: str) -> list[int]:
     """The cards in a zone."""
     return [card for card in view.zones[view.layout.zone_index[zone]] if card != EMPTY]
@@ -105,7 +110,7 @@ def _battlegoats(view: State, action: Action) -> tuple[int, ...]:
     return -1, -own
 
 
-def _kind(view: State, pick: str) -> int:
+def kind_at(view: State, pick: str) -> int:
     """The kind of the card at a place."""
     zone, place = view.layout.slot(pick)
     return view.zones[zone][place] & KIND
@@ -125,7 +130,7 @@ def _gothies(view: State, action: Action) -> tuple[int, ...]:
     """Everything sings, the card with a choice too; what is torn is dusted; the fixed wall falls, no land that walks;
     then all that is left hits."""
     order = ("song", "play", "dust", "raze", "hit")
-    if action.verb == "raze" and not IS_FIXED[_kind(view, action.picks[0])]:
+    if action.verb == "raze" and not IS_FIXED[kind_at(view, action.picks[0])]:
         return (-8,)
     return (-order.index(action.verb) if action.verb in order else -9,)
 
@@ -175,7 +180,7 @@ def _goblins(view: State, action: Action) -> tuple[int, ...]:
         card = MINIONS[BRIGADE[action.picks[0]]]
         return _power(sent) < 0, card.cls not in {BRUTE, RABBLE}, _power([*sent, card])
     if action.verb == "ping":
-        return 2, {"recruits": 2, "gold": 1}.get(CLIMB[_kind(view, action.picks[0])].key, 0)
+        return 2, {"recruits": 2, "gold": 1}.get(CLIMB[kind_at(view, action.picks[0])].key, 0)
     return (action.verb == "rescue",)
 
 

@@ -32,6 +32,7 @@ from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
+from tests.lessons.first_matches import remembers, won
 from tests.lessons.test_lessons import LESSONS
 from tests.lessons.test_window import at_the_lessons, table_of, take
 from tests.robot.conftest import at_once, nothing_stale
@@ -245,6 +246,11 @@ def test_the_review_itself_ends_with_something_that_is_said(app: App) -> None:
         pygame.time.wait(50)
         app.step([], 0.05)
     assert sees(app, "cost you") and not sees(app, "is looking for")
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_a_first_match_can_be_measured(key: str) -> None:
+    assert won(lesson(key), remembers(key), 1) in (False, True)
 
 
 @pytest.mark.parametrize("key", LESSONS)

@@ -17,6 +17,7 @@ from scenes.table.input.look_input import LookInput
 from scenes.table.input.picks import Picks
 from scenes.table.input.play_drag import PlayDrag
 from scenes.table.panels.extra_buttons import ExtraButtons
+from scenes.table.panels.hint_marks import words_left
 from scenes.table.panels.menu import Menu
 from scenes.table.panels.play_panels import PlayPanels
 from scenes.table.panels.spectating import Spectating
@@ -217,6 +218,13 @@ class TableInput(LookInput):
         come."""
         if not (self.focus.waits and self.table.match.asked and not self.table.picker.legal):
             self.focus.tab(self._stops(), step)
+
+    def lead_to(self, action: Action) -> None:
+        """Put the focus on what comes next of an action: its next pick, or the button that carries it out."""
+        left = words_left(action, self.table.picker.picked)
+        buttons = [f"button {name}" for name in (str(action), *left, f"open {action.verb}")]
+        stops = self._stops()
+        self.focus.name = next((name for name in (*left[:1], *buttons) if name in stops), self.focus.name)
 
     def move_focus(self, way: tuple[int, int]) -> None:
         """Move the focus to the nearest stop in a direction (x, y)."""
