@@ -203,7 +203,7 @@ class JourneyStop(_Part, frozen=True):
     here: tuple[Mark, ...] = ()
 
 
-class JourneyMap(_Part, frozen=True):
+class ShownWay(_Part, frozen=True):
     """The way of the match: where all are now (`here`, from 0), the story told there, and what was done so far. lamp:
     the picture of a lamp below /art."""
 
@@ -263,7 +263,7 @@ class SeatPage(_Part, frozen=True, tag_field="page", tag="seat"):
     run: str = ""
     late: bool = False
     hurry: bool = False
-    journey: JourneyMap | None = None
+    journey: ShownWay | None = None
 
 
 class LobbySeat(_Part, frozen=True):

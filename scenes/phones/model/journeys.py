@@ -9,7 +9,7 @@ from game.core.guide import Journey, JourneyPlace, Sentence, Tone
 from game.core.rules import Rules
 from game.core.state import State
 from scenes.phones.model.card_faces import icon, picture
-from scenes.phones.pages import JourneyMap, JourneyStop, Mark, Met
+from scenes.phones.pages import JourneyStop, Mark, Met, ShownWay
 from scenes.words.sentences import Sentences
 
 _TONES = {Tone.GOOD: "good", Tone.BAD: "bad", Tone.PLAIN: ""}
@@ -24,13 +24,13 @@ class Journeys:
         self.names = names
         self.marks = marks
 
-    def of(self, view: State, events: Iterable[Event]) -> JourneyMap | None:
+    def of(self, view: State, events: Iterable[Event]) -> ShownWay | None:
         """The map for a view; events: all of the match that its owner may know. None for a game without a way, or
         before it begins."""
         found = self.rules.guide.journey(view, [event for event in events if isinstance(event, Said)])
         if found is None:
             return None
-        return JourneyMap(
+        return ShownWay(
             self._said(found.title),
             " ".join(map(self._said, found.story)),
             " · ".join(map(self._said, found.facts)),

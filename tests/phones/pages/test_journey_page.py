@@ -14,7 +14,7 @@ from game.core.match import Match
 from game.core.state import State
 from game.goblins import state as at
 from scenes.phones.model.journeys import Journeys
-from scenes.phones.pages import JourneyMap, Met
+from scenes.phones.pages import Met, ShownWay
 from scenes.words.catalogue import catalogue
 from tests.phones.browser import Phone, missing
 from tests.phones.kit_pages import NAMES, pages_of
@@ -57,7 +57,7 @@ def climbed(floor: int) -> tuple[State, list[Said]]:
 
 
 @cache
-def journey(floor: int, language: str) -> JourneyMap:
+def journey(floor: int, language: str) -> ShownWay:
     """The map of such a climb in a language, with foes and a stone."""
     maker = pages_of(Match("goblins", 4, seed=3), language=language)[0]
     found = Journeys(maker.rules, maker.sentences, NAMES, MARKS).of(*climbed(floor))
@@ -110,7 +110,7 @@ def phone(browser: Phone, table: PageStage) -> Iterator[Phone]:
 
 
 def show(table: PageStage, floor: int, language: str) -> None:
-    """The table is on a floor, and asks anew."""
+    """The table is on a floor, and asks again."""
     page = msgspec.structs.replace(
         VOTE, version=next(versions), where=f"Floor {floor}", journey=journey(floor, language)
     )
