@@ -2,7 +2,8 @@
 
 import { cue, set, settings, SIZES } from "./cues.js";
 import { el, fill } from "./dom.js";
-import { button, languageChoice } from "./parts.js";
+import { map } from "./journey.js";
+import { button, fetchPictures, languageChoice } from "./parts.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./pages.js").AskedOnceMore} AskedOnceMore */
@@ -75,7 +76,7 @@ export function askOnceMore(asked, then, kind = "ask") {
 
 /**
  * Show the menu, or renew it.
- * @param {{concede: boolean, leave: boolean, undoWhy: string}} can what this page offers
+ * @param {{concede: boolean, leave: boolean, journey: boolean, undoWhy: string}} can what this page offers
  */
 export function showMenu(can) {
   mayClose = true;
@@ -90,6 +91,7 @@ export function showMenu(can) {
     languageChoice(),
     can.undoWhy && el("p", { class: "soft" }, can.undoWhy),
     el("ul", { class: "actions is-many", role: "list" },
+      can.journey && el("li", {}, button(words("journey"), { "data-do": "journey" })),
       can.concede && el("li", {}, button(words("concede"), { "data-do": "concede" })),
       can.leave && el("li", {}, button(words("leave"), { "data-do": "leave" })),
       el("li", { class: "go" }, button(words("menu.close"), { "data-do": "close" }, { strong: true }))));
@@ -115,6 +117,17 @@ export function showPlayers(told) {
   mayClose = true;
   open("players", el("h2", { id: "sheet-title", class: "display" }, words("players")), ...told,
     el("ul", { class: "actions", role: "list" }, el("li", { class: "go" }, button(words("menu.close"), { "data-do": "close" }, { strong: true }))));
+}
+
+/**
+ * Show the way of the match.
+ * @param {import("./pages.js").JourneyMap} journey
+ */
+export function showJourney(journey) {
+  mayClose = true;
+  open("journey", ...map(journey),
+    el("ul", { class: "actions", role: "list" }, el("li", { class: "go" }, button(words("menu.close"), { "data-do": "close" }, { strong: true }))));
+  fetchPictures();
 }
 
 /**

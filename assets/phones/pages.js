@@ -50,6 +50,9 @@
  * @property {number} [most]
  * @property {AskedOnceMore} [full]
  */
+/** @typedef {{name: string, art?: string, tone?: string}} Met */
+/** @typedef {{name: string, met?: Met[], lamps?: number, fallen?: Mark[], fell?: string, here?: Mark[]}} JourneyStop */
+/** @typedef {{title: string, story: string, facts: string, stops: JourneyStop[], here?: number, lamp?: string}} JourneyMap */
 /**
  * @typedef {object} SeatPage
  * @property {"seat"} page
@@ -87,6 +90,7 @@
  * @property {AskedOnceMore} [concede]
  * @property {boolean} [hurry] only computer opponents play on, and may be told to do so at once
  * @property {string} [run]
+ * @property {JourneyMap} [journey] the way of the match as a map
  */
 /**
  * @typedef {{seat: number, name: string, note: string, mark: Mark, who?: string, yours?: boolean, ready?: boolean}} LobbySeat

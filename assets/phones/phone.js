@@ -7,7 +7,7 @@ import { others, refusal } from "./dock.js";
 import { drawLetters, LENGTH, lettersField, lettersPage, showTyped, told } from "./invitation_letters.js";
 import { Line } from "./line.js";
 import { drawLobby } from "./lobby.js";
-import { answered, askOnceMore, change, closeSheet, sheetKind, showMenu, showOthers, showPlayers } from "./menu.js";
+import { answered, askOnceMore, change, closeSheet, sheetKind, showJourney, showMenu, showOthers, showPlayers } from "./menu.js";
 import { drawNote, outNote, ownNote } from "./note.js";
 import { prepared } from "./pages.js";
 import { fetchMissed, fetchPictures, spoken } from "./parts.js";
@@ -82,6 +82,8 @@ function arrived(page) {
   }
   const fresh = isNewQuestion(old);
   draw();
+  const walked = old?.page === "seat" && seat?.journey && (seat.journey.here ?? 0) > (old.journey?.here ?? -1);
+  if (walked && old.journey && sheetKind() === "") journey();
   if (!fresh) return;
   if (sheetKind() === "others") closeSheet();
   scrollTo(0, 0);
@@ -363,9 +365,15 @@ function concede() {
   if (asked) askOnceMore(asked, (yes) => yes && say({ wish: "concede", page: seatPage()?.version ?? 0 }));
 }
 
+/** Show the way so far. */
+function journey() {
+  const shown = seatPage()?.journey;
+  if (shown) showJourney(shown);
+}
+
 function menu() {
   const seat = seatPage();
-  showMenu({ concede: Boolean(seat?.concede), leave: now.page?.page !== "note", undoWhy: (!seat?.undo && seat?.undo_why) || "" });
+  showMenu({ concede: Boolean(seat?.concede), journey: Boolean(seat?.journey), leave: now.page?.page !== "note", undoWhy: (!seat?.undo && seat?.undo_why) || "" });
 }
 
 /**
@@ -377,6 +385,7 @@ const DOES = {
   act: (pressed) => perform(pressed.dataset.act ?? ""),
   others: () => showOthers(now.page?.page === "seat" ? others(now.page) : []),
   lookon: () => (now.looksOn = true, draw()),
+  journey,
   players: () => showPlayers(seatPage() ? everybody(/** @type {import("./pages.js").SeatPage} */ (seatPage()), players) : []),
   board: (pressed) => (now.board = pressed.dataset.board ?? "", draw()),
   other: (pressed) => (closeSheet(), perform(pressed.dataset.act ?? "")),
@@ -403,7 +412,7 @@ const DOES = {
   size: (pressed) => (set({ size: Number(pressed.dataset.size) }), draw(), menu()),
   switch: (pressed) => (change(pressed), menu()),
 };
-const ALWAYS = new Set(["touch", "players", "board", "lookon", "menu", "language", "close", "no", "cue", "size", "switch", "again", "leave", "concede"]);
+const ALWAYS = new Set(["touch", "players", "journey", "board", "lookon", "menu", "language", "close", "no", "cue", "size", "switch", "again", "leave", "concede"]);
 
 document.addEventListener("click", (event) => {
   const pressed = event.target instanceof Element ? event.target.closest("[data-do]") : null;

@@ -183,6 +183,38 @@ class LogLine(_Part, frozen=True):
     card: str = ""
 
 
+class Met(_Part, frozen=True):
+    """Who was met at a place of a journey: the name, a picture below /art, and how it went: "good", "bad" or ""."""
+
+    name: str
+    art: str = ""
+    tone: str = ""
+
+
+class JourneyStop(_Part, frozen=True):
+    """A place of a journey. lamps: how strong what waits there is, 0 for what is known; fallen: the marks of those who
+    fell there, fell: the same in words; here: the marks of those who are there now."""
+
+    name: str
+    met: tuple[Met, ...] = ()
+    lamps: int = 0
+    fallen: tuple[Mark, ...] = ()
+    fell: str = ""
+    here: tuple[Mark, ...] = ()
+
+
+class ShownWay(_Part, frozen=True):
+    """The way of the match: where all are now (`here`, from 0), the story told there, and what was done so far. lamp:
+    the picture of a lamp below /art."""
+
+    title: str
+    story: str
+    facts: str
+    stops: tuple[JourneyStop, ...]
+    here: int = 0
+    lamp: str = ""
+
+
 class SeatPage(_Part, frozen=True, tag_field="page", tag="seat"):
     """The page of the owner of a seat during a match.
 
@@ -231,6 +263,7 @@ class SeatPage(_Part, frozen=True, tag_field="page", tag="seat"):
     run: str = ""
     late: bool = False
     hurry: bool = False
+    journey: ShownWay | None = None
 
 
 class LobbySeat(_Part, frozen=True):

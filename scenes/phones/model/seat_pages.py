@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -17,6 +17,7 @@ from scenes.phones.model.card_faces import CardFaces, picture
 from scenes.phones.model.hand_choices import HandChoices, concession, in_short
 from scenes.phones.model.hand_map import hand_map
 from scenes.phones.model.hand_sections import HandSections
+from scenes.phones.model.journeys import Journeys
 from scenes.phones.model.players import Players
 from scenes.phones.pages import AskedOnceMore, CardFace, Clock, HandChoice, Hinted, LogLine, Mark, SeatPage, Section
 from scenes.words.catalogue import YOU, Words
@@ -32,7 +33,8 @@ BY_RIGHT, BY_CONSENT = "right", "ask"
 class PageFacts:
     """The facts that a page shows besides the view. All of it is public, or the seat's own.
 
-    events: all since the seat's last decision, in order; they are masked here. away: seats whose phone is away. paused:
+    events: all since the seat's last decision, in order; story: all of the match; both are masked here. away: seats
+    whose phone is away. paused:
     the table waits. memory: what was seen and lies face down again is shown. mild: warnings that only something would
     be left unused are wanted. hints: a hint may be asked for; hint, hint_why: one that was given, and the reasons.
     undo: BY_RIGHT or BY_CONSENT if the last decision can be taken back, "" if not; undo_why: the key of the reason
@@ -41,6 +43,7 @@ class PageFacts:
     """
 
     events: Sequence[Event] = ()
+    story: Sequence[Event] = ()
     away: Collection[int] = ()
     paused: bool = False
     memory: bool = False
@@ -80,6 +83,7 @@ class SeatPages:
         self._sections = HandSections(rules, self.sentences, self._map, self._faces)
         self._choices = HandChoices(rules, self.sentences, self._map, self._faces)
         self._players = Players(rules, self.sentences, self._map, names, marks)
+        self._journeys = Journeys(rules, self.sentences, names, marks)
 
     def page(self, view: State, legal: Sequence[Action], facts: PageFacts = NOTHING_MORE) -> SeatPage:
         """The page for a view of this seat (`Match.view`) and its legal actions (`Match.legal`). Its version is 0."""
@@ -113,6 +117,7 @@ class SeatPages:
             concede=None if state in ("out", "over") else concession(self.sentences),
             late=late,
             hurry=facts.hurry and state == "out",
+            journey=self._journeys.of(view, self._known(facts.story)),
         )
         return self._asked(page, view, seen, legal, facts) if state == "asked" else page
 
@@ -167,9 +172,13 @@ class SeatPages:
         key = "core.phone.thinking" if len(names) == 1 else "core.phone.all_thinking"
         return self.words(key, names=self.words("ui.table.and").join(names))
 
-    def _log(self, events: Iterable[Event]) -> tuple[LogLine, ...]:
+    def _known(self, events: Iterable[Event]) -> Iterator[Event]:
+        """The events as this seat knows them."""
         told = (mask_event(event, self.seat, self.rules) for event in events)
-        lines = [entry for event in told if event is not None and (entry := self.sentences.entry(event)) is not None]
+        return (event for event in told if event is not None)
+
+    def _log(self, events: Iterable[Event]) -> tuple[LogLine, ...]:
+        lines = [entry for event in self._known(events) if (entry := self.sentences.entry(event)) is not None]
         return tuple(
             LogLine(line.sentence, picture(f"{self.game}/cards/{line.card}") if line.card else "")
             for line in lines[-_MOST_LINES:]

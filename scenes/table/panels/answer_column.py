@@ -229,10 +229,16 @@ class AnswerColumn(Panel):
         rect = self.rect
         return [rect] if rect and (self.dial or self.sending) else []
 
+    @property
+    def _covered(self) -> bool:
+        """Whether a scene lies over the whole table."""
+        showpieces = self.table.director.showpieces
+        return showpieces.over_all
+
     def items(self) -> list[Item]:
-        """The column with the dial, or with what is sent."""
+        """The column with the dial, or with what is sent; nothing under a scene over the whole table."""
         rect = self.rect
-        if rect is None:
+        if rect is None or self._covered:
             return []
         if self.dial:
             face = self._dial_face(self.dial)
@@ -285,6 +291,8 @@ class AnswerColumn(Panel):
     def elements(self) -> list[ScreenElement]:
         """The numbers on the dial, or what is said of the cards that were chosen."""
         rect = self.rect
+        if self._covered:
+            return []
         if self.dial or rect is None or self.sending is None:
             return list(self._numbers().values())
         game, said = self.table.tabletop.game, self.table.sentences.said

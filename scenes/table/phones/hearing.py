@@ -8,7 +8,7 @@ from functools import partial
 import msgspec
 
 from game.core.actions import Action
-from game.core.events import Asked, Event
+from game.core.events import Asked, Event, Said
 from game.core.flow import waiting
 from game.core.record import CONCEDE
 from game.core.rules import Poll
@@ -420,6 +420,7 @@ class PhonePlay:
         match, settings, hint = self.seating.match, self.table.host.settings, self.hints.shown(seat)
         return PageFacts(
             events=[event for events in match.events[match.last_of(seat) + 1 :] for event in events],
+            story=[event for events in match.events for event in events if isinstance(event, Said)],
             away=self.away,
             memory=settings.memory_aid,
             mild=settings.ask_unused,

@@ -218,7 +218,7 @@ def test_replays_explain_too(app: App) -> None:
     robot.point((640, 715))
     robot.press(pygame.K_a)
     first = explained(app)
-    robot.press(pygame.K_RIGHT)
+    robot.press(pygame.K_LEFT)
     assert first and explained(app) != first and page.table.gallery.move == 0
     robot.press(pygame.K_ESCAPE)
     assert app.scene is page and not explained(app)

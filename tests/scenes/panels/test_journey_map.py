@@ -16,10 +16,12 @@ from game.goblins.recap import journey, likely_lamps
 from scenes.look.game_pages import PagePictures
 from scenes.motion import timing
 from scenes.shell.app import App
+from scenes.table.intents import ShowJourney
 from scenes.table.panels.targets import JOURNEY
 from scenes.table.show.journey_scene import JourneyScene
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
+from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.robot.kit import settle, sit_at
 from tests.robot.robot import FRAME, Robot
@@ -183,3 +185,21 @@ def test_every_floor_has_its_words(language: str) -> None:
         assert all(words(f"goblins.journey.{key}_{floor}") for key in ("place", "beat"))
         assert words.has(f"goblins.journey.more_{floor}") == (floor > 1)
     assert PagePictures.load("goblins").portraits
+
+
+@pytest.mark.usefixtures("still")
+def test_nothing_of_an_answer_lies_over_the_map(open_app: OpenApp) -> None:
+    """While cards are sent there is a column with what is sent: the map is opened over it."""
+    app = open_app(outcomes_wait=True)
+    table = sit_at(app, ("person", "random", "random"), 3, "normal", "goblins", talk="off")
+    match = table.seating.match
+    for _ in as_long_as(lambda: not (match.question == "commit" and 0 in match.waiting)):
+        table.submit(match.legal(match.waiting[0])[-1])
+    settle(table)
+    app.step([], FRAME)
+    column = table.panels.column
+    assert column.items(), "there is a column"
+    table.post(ShowJourney())
+    app.step([], FRAME)
+    assert isinstance(table.director.showpieces.shown, JourneyScene)
+    assert not column.items() and not column.elements()
