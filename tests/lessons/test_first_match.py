@@ -205,7 +205,7 @@ def test_what_went_well_is_said_first(app: App) -> None:
 def test_the_first_matches_without_a_lesson_are_looked_back_at(open_app: OpenApp, won: bool) -> None:
     app = open_app(coach=True)
     summary = summary_of(app, won=won)
-    summary.setup.notes.pop(NOTE)
+    summary = replace(summary, setup=replace(summary.setup, notes={}))
     advice = advice_after(app, summary)
     assert isinstance(advice, ReviewAdvice)
     advice.close()
