@@ -13,7 +13,9 @@ export let language = "";
 
 /** A word that browsers would break. */
 const UNBROKEN = "Wi-\u2060Fi";
-const GAP = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
+const GAP = /\{(\w+)(?:\.(\w+))?((?:\|[^|{}]*){2,})?\}/g;
+/** The forms of numbers, in the order of their texts. */
+const FORMS = ["zero", "one", "two", "few", "many", "other"];
 
 /** Fetch the sentences, and read those of the `chosen` language, else of the first that the browser wants; rejects if the table cannot be reached. @param {string} chosen */
 export async function loadWords(chosen) {
@@ -47,9 +49,22 @@ export const words = (key, gaps = {}) => filled(texts[key] ?? key, gaps);
  * @param {Record<string, string | number>} gaps
  */
 export function filled(text, gaps) {
-  return text.replace(GAP, (whole, name, one, many) => {
+  return text.replace(GAP, (whole, name, form, texts) => {
     if (!(name in gaps)) return whole;
-    if (one === undefined) return String(gaps[name]);
-    return Number(gaps[name]) === 1 ? one : many;
+    if (!texts) return String(gaps[name]);
+    const choices = texts.slice(1).split("|");
+    return choices[Math.min(chosen(Number(gaps[name]), form), choices.length - 1)];
   });
+}
+
+/**
+ * The place of the text for a number, by the rules that the browser has for the language.
+ * @param {number} value
+ * @param {string | undefined} form a number that is asked for, or "nth" for the place in a row
+ */
+function chosen(value, form) {
+  if (form && form !== "nth") return value === Number(form) ? 0 : 1;
+  const rules = new Intl.PluralRules(language || "en", { type: form ? "ordinal" : "cardinal" });
+  const forms = FORMS.filter((one) => rules.resolvedOptions().pluralCategories.includes(/** @type {Intl.LDMLPluralRule} */ (one)));
+  return forms.indexOf(rules.select(value));
 }

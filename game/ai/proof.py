@@ -14,6 +14,7 @@ from game.core import flow
 from game.core.actions import Action
 from game.core.chance import DIE_SIDES, Chance
 from game.core.puzzle import MISSED, OPEN, REACHED, Goal
+from game.core.record import Move
 from game.core.rules import rules_of
 from game.core.state import State
 from game.core.views import determinize, mask
@@ -46,10 +47,12 @@ class _Traced(Chance):
 
 
 class Branch(NamedTuple):
-    """A world on its way: the states before each decision and now, and the seats that decided."""
+    """A world on its way: the states before each decision and now, the seats that decided, and their decisions with
+    the luck."""
 
     path: tuple[State, ...]
     by: tuple[int, ...] = ()
+    line: tuple[Move, ...] = ()
 
     @property
     def now(self) -> State:
@@ -89,14 +92,15 @@ class Prover:
         found: dict[Any, list[Branch]] = {}
         for course in group:
             for after, _ in self.after(course, action):
-                for settled, _ in self._settled(after):
-                    if self._status(settled) == MISSED:
+                for settled, _ in self.settled(after):
+                    if self.status(settled) == MISSED:
                         return False
-                    if self._status(settled) == OPEN:
+                    if self.status(settled) == OPEN:
                         found.setdefault(_seen(settled.now, self.seat), []).append(settled)
-        return all(map(self._can_force, found.values()))
+        return all(map(self.can_force, found.values()))
 
-    def _can_force(self, group: Sequence[Branch]) -> bool:
+    def can_force(self, group: Sequence[Branch]) -> bool:
+        """Whether some decision reaches the goal in each of these worlds."""
         worlds = {self.key(course.now): course for course in group}
         key = frozenset(worlds)
         if key not in self._known:
@@ -122,8 +126,8 @@ class Prover:
         found: dict[Any, list[tuple[Branch, float]]] = {}
         for course in group:
             for after, share in self.after(course, action):
-                for settled, part in self._settled(after):
-                    status = self._status(settled)
+                for settled, part in self.settled(after):
+                    status = self.status(settled)
                     if status == REACHED:
                         whole += share * part
                     elif status == OPEN:
@@ -146,7 +150,8 @@ class Prover:
         worth = rules_of(view).heuristics.prior(view, self.seat, legal)
         return [action for _, action in sorted(zip(worth, legal, strict=True), key=lambda pair: (-pair[0], pair[1]))]
 
-    def _status(self, course: Branch) -> str:
+    def status(self, course: Branch) -> str:
+        """The state of the goal on a course."""
         return self.goal.status(self.seat, course.path, course.by)
 
     def after(self, course: Branch, action: Action) -> Iterator[tuple[Branch, float]]:
@@ -168,11 +173,12 @@ class Prover:
         state = course.now.copy()
         state.luck = luck = _Traced(self.rng, script)
         flow.play(state, action)
-        return Branch((*course.path, state), (*course.by, action.seat)), luck
+        line = (*course.line, Move(action, tuple(luck.drawn)))
+        return Branch((*course.path, state), (*course.by, action.seat), line), luck
 
-    def _settled(self, course: Branch) -> Iterator[tuple[Branch, float]]:
+    def settled(self, course: Branch) -> Iterator[tuple[Branch, float]]:
         """The courses after the answers of the others, up to the seat's next decision or the end of the goal."""
-        if self._status(course) != OPEN or self.seat in flow.waiting(course.now):
+        if self.status(course) != OPEN or self.seat in flow.waiting(course.now):
             yield course, 1.0
             return
         other = flow.waiting(course.now)[0]
@@ -182,7 +188,7 @@ class Prover:
             answers = [rules_of(view).heuristics.policy(view, other, answers, self.rng)]
         for answer in answers:
             for after, share in self.after(course, answer):
-                for settled, part in self._settled(after):
+                for settled, part in self.settled(after):
                     yield settled, share * part / len(answers)
 
 

@@ -9,7 +9,7 @@ from game.battlegoats.cards import CARDS
 from game.battlegoats.effects import NOBODY, Clash
 from game.battlegoats.outlook import fights, may_dodge, worlds
 from game.core.actions import Action
-from game.core.cards import KIND, UP, is_hidden
+from game.core.cards import EMPTY, KIND, UP, is_hidden
 from game.core.guide import CardValue, Forecast, ForecastEnd, Sentence, span
 from game.core.state import State
 from game.core.views import unseen_kinds
@@ -47,6 +47,40 @@ def _alone(world: State, own: Target, attacking: bool) -> int:
     clash = Clash(world, seat, place, bool(card & UP), attacking, NOBODY, -1, "", False)
     row = CARDS[card & KIND]
     return max(0, row.attack + sum(modifier(clash) for modifier in row.modifiers))
+
+
+def placed(view: State, action: Action) -> tuple[Sentence, ...]:
+    """While an army is laid out: what a card would count on its place, and which others would count something else then
+    than they do now."""
+    seat = action.seat
+    if action.verb not in ("place", "swap"):
+        return ()
+    world, kinds = view.copy(), list[int]()
+    if action.verb == "place":
+        kinds = [view.game.index[action.picks[0]]]
+        world.zones[at.field(seat)][_target(view, action.picks[1])[1]] = kinds[0]
+    else:
+        places = [_target(view, pick)[1] for pick in action.picks]
+        field = world.zones[at.field(seat)]
+        kinds = [field[place] & KIND for place in places]
+        field[places[0]], field[places[1]] = field[places[1]], field[places[0]]
+    before, after = _army(view, seat), _army(world, seat)
+    others = [kind for kind in after if kind not in kinds and after[kind] != before[kind]]
+    return tuple(_counts(kind, after[kind]) for kind in (*kinds, *others))
+
+
+def _army(view: State, seat: int) -> dict[int, tuple[CardValue, ...]]:
+    """What the cards of a seat count now, by kind, in the order of their places."""
+    zone = at.field(seat)
+    return {card & KIND: values(view, zone, place) for place, card in enumerate(view.zones[zone]) if card != EMPTY}
+
+
+def _counts(kind: int, counts: tuple[CardValue, ...]) -> Sentence:
+    """The sentence for what a card counts: one number, or another one for its defence."""
+    row = CARDS[kind]
+    numbers = [span(count.least, count.most) for count in counts] or [str(row.attack)]
+    gaps = {"card": f"card:{row.key}", "n": numbers[0], "shield": numbers[-1]}
+    return ("counts" if len(numbers) == 1 else "counts_apart"), gaps
 
 
 def forecast(view: State, action: Action, aided: bool) -> Forecast | None:

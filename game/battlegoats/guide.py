@@ -9,7 +9,7 @@ from game.battlegoats import coaching
 from game.battlegoats import state as at
 from game.battlegoats.brain.layout import places_to_come
 from game.battlegoats.cards import CARDS
-from game.battlegoats.forecast import forecast, values
+from game.battlegoats.forecast import forecast, placed, values
 from game.battlegoats.recap import recap, standing
 from game.battlegoats.refusals import why_not
 from game.battlegoats.setup import MOST_SWAPS
@@ -47,6 +47,7 @@ class BattleGoatsGuide(Guide):
     slip = staticmethod(coaching.slip)
     decided = staticmethod(coaching.decided)
     forecast = staticmethod(forecast)
+    placed = staticmethod(placed)
     values = staticmethod(values)
     recap = staticmethod(recap)
     standing = staticmethod(standing)

@@ -255,8 +255,7 @@ class Guide:
         return view.stack[-1].name, {}
 
     def stage(self, view: State) -> Sentence:
-        """The open question for everybody who looks on (`<game>.stage.<key>`, with the gap `who` for the players who
-        are asked), from a spectator's view."""
+        """The open question for onlookers, from their view (`<game>.stage.<key>`; `who`: the players who are asked)."""
         return view.stack[-1].name, {}
 
     def why_not(self, view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
@@ -272,8 +271,7 @@ class Guide:
         return ()
 
     def gestures(self, view: State, seat: int) -> Mapping[tuple[str, str], tuple[Action, ...]]:
-        """Actions of laying one thing on another, where the picks of a single action do not say them: (pick laid, pick
-        below) → the actions, in order."""
+        """Actions of laying one thing on another, if no picks say them: (pick laid, pick below) → them, in order."""
         return {}
 
     def whole(self, view: State, seat: int, word: str) -> Whole | None:
@@ -305,8 +303,7 @@ class Guide:
     card can do: no press meant for one ever meets another."""
 
     def on_button(self, view: State, action: Action) -> Mapping[str, int | str]:
-        """The values for the gaps in the words of an action's button (`<game>.do.<verb>`); `cards`: how many cards it
-        plays, if that may be several."""
+        """The gaps in the words of an action's button (`<game>.do.<verb>`); `cards`: how many it plays, if several."""
         return {}
 
     def dial(self, view: State, seat: int) -> Dial | None:
@@ -345,8 +342,7 @@ class Guide:
         return None
 
     def confirm(self, view: State, action: Action) -> Sentence | None:
-        """The question that a separate page asks before this action (`<game>.confirm.<key>`, with `.note`, `.no` and
-        `.yes`); None for none."""
+        """The question of a separate page before this action (`<game>.confirm.<key>`, `.note`, `.no`, `.yes`)."""
         return None
 
     def forecast(self, view: State, action: Action, aided: bool) -> Forecast | None:
@@ -354,6 +350,10 @@ class Guide:
         like this view does not keep. If it is `aided` (by the memory aid, or by a hint), `view` also holds what the
         viewer only remembers, and chances may be named."""
         return None
+
+    def placed(self, view: State, action: Action) -> tuple[Sentence, ...]:
+        """The numbers of cards once a legal action has put a card somewhere (`<game>.placed.<key>`)."""
+        return ()
 
     def slip(self, view: State, action: Action, better: Action) -> Sentence | None:
         """The coach's words before an action that is worse than another one (`<game>.coach.<key>`); None to name the

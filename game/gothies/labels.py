@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
@@ -120,12 +121,22 @@ def _foe(view: State, zone: int, index: int) -> Badge:
     number = zone - at.ZONES[0]
     for blow in monster_turn.preview(view):
         if blow.zone == number and blow.places[0] == index:
-            possessed = sum(victim.possessed for victim in blow.victims)
-            parts += [("possess", possessed if possessed > 1 else _TAKES)] * bool(possessed)
-            parts += [("possess", UNKNOWN)] * (not possessed and monster_turn.is_open(view, blow))
+            taken = _possessed(view, blow)
+            parts += taken or [("possess", UNKNOWN)] * monster_turn.is_open(view, blow)
             met = blow.razed[0][1] if blow.razed else blow.stopped
             parts += [("shield", f"card:{CARDS[met].key}")] * (met >= 0) + [("well", blow.well)] * bool(blow.well)
     return tuple(parts)
+
+
+def _possessed(view: State, blow: monster_turn.Blow) -> list[tuple[str, int | str]]:
+    """The GOTHIES that a group will possess: of several Streya the mark of each who loses some, with their number."""
+    owners = Counter(victim.seat for victim in blow.victims if victim.possessed)
+    number = owners.total()
+    if not number or view.seats == 1:
+        return [("possess", number if number > 1 else _TAKES)] * bool(number)
+    if number == 1:
+        return [("possess", _TAKES), *((f"s{seat}", "") for seat in owners)]
+    return [("possess", ""), *((f"s{seat}", count) for seat, count in owners.items())]
 
 
 # Name plates and captions -------------------------------------------------------------------------
@@ -171,8 +182,11 @@ def _threat(view: State) -> tuple[CaptionPart, ...]:
 def _danger(view: State) -> tuple[CaptionPart, ...]:
     """The number of GOTHIES that will be possessed in the monsters' next turn."""
     blows = monster_turn.preview(view) if view.outcome is None else []
-    count = sum(victim.possessed for blow in blows for victim in blow.victims)
-    return (("possess", ("souls", {"count": count})),) if count else ()
+    owners = Counter(victim.seat for blow in blows for victim in blow.victims if victim.possessed)
+    if not owners:
+        return ()
+    whose: list[CaptionPart] = [(f"s{seat}", ("total", {"total": owners[seat]})) for seat in sorted(owners)]
+    return (("possess", ("souls", {"count": owners.total()})), *(whose if view.seats > 1 else ()))
 
 
 def _chord(view: State) -> tuple[CaptionPart, ...]:
@@ -236,7 +250,11 @@ def caption(view: State, name: str) -> tuple[CaptionPart, ...]:
 
 
 def _of_seat(view: State, seat: int, name: str) -> tuple[CaptionPart, ...]:
-    """The timestones of a seat in the competitive game; seeds and song of the seat whose turn it is."""
+    """The timestones of a seat in the competitive game, and of a rival the cards in the hand; seeds and song of the
+    seat whose turn it is."""
+    if name == "hand" and not view.counts[at.COOP] and seat != view.viewer:
+        held = len(view.zones[at.HAND[seat]])
+        return (("", ("total", {"total": held})),) if held else ()
     if name == "stones" and not view.counts[at.COOP]:
         return (("stones", ("total", {"total": view.counts[at.STONES[seat]]})),)
     if name not in ("seeds", "song") or view.outcome is not None or seat != view.counts[at.ACTIVE]:

@@ -1,7 +1,7 @@
-"""The first match after a lesson, and what its teller advises when it is over.
+"""The first match after a lesson, and what a teller says when it is over, or another of the first matches of a game.
 
-Won, the same match against the next level; lost, a chapter or a puzzle about the decision that cost most. What cost
-most is what a review finds: nothing is said of a match in which it finds nothing.
+The first one won: the same match against the next level. Otherwise what went well, the decision that cost most, and a
+chapter or a puzzle about it: what a review finds, and no more.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from itertools import pairwise
 from game import GAMES
 from game.ai.decision import Decision
 from game.ai.levels import LEVELS
-from game.ai.review import Reviewer, Verdict
+from game.ai.review import Progress, Reviewer, Verdict
 from game.core.actions import BadData
 from game.core.playback import Playback
 from scenes.collection.match_choices import MODE, MatchChoices
@@ -24,13 +24,17 @@ from scenes.saves.replay_files import playback_of
 from scenes.saves.setup import PERSON, SeatSetup, Setup, with_names
 from scenes.saves.summary import MatchSummary
 from scenes.shell.scene import Host
+from scenes.statistics.match_history import MatchEntry, history_of
 from scenes.storage.files import BadFile
+from scenes.table.panels.coach import FIRST_MATCHES
 from scenes.words.sentences import Sentences
 
 NOTE = "lesson"
 """The note of a set-up that names the lesson after which the match is played. Written to files."""
 LEVEL = "novice"
 """The level of the others in the first match."""
+EVEN = 0.5
+"""Chance to win, 0..1, above which somebody is ahead."""
 _USUAL = ""
 """The choice of the game's extras for the others: the deck that everybody starts with."""
 _log = logging.getLogger(__name__)
@@ -67,14 +71,24 @@ def against(setup: Setup, level: str) -> Setup:
     return replace(setup, seats=seats, seed=None)
 
 
+def _lesson_of(app: Host, setup: Setup) -> Lesson | None:
+    """The lesson that a match followed, or in the other first matches one of its game; None for none."""
+    lessons = all_lessons().get(setup.game, ())
+    if key := setup.notes.get(NOTE, ""):
+        return next((one for one in lessons if one.key == key), None)
+    played = len(history_of(app).rows(MatchEntry, "WHERE game = ? LIMIT ?", setup.game, FIRST_MATCHES + 1))
+    mode = setup.options.get(MODE)
+    fitting = sorted(lessons, key=lambda one: one.chapter[-1].options.get(MODE, mode) != mode)
+    return fitting[0] if fitting and app.settings.coach and played <= FIRST_MATCHES else None
+
+
 def advice_after(app: Host, summary: MatchSummary) -> TellerAdvice | None:
-    """The advice of a lesson's teller after a match that followed the lesson; None after any other match."""
+    """The advice of a lesson's teller after one of a person's first matches alone; None after any other match."""
     setup = summary.setup
-    key, people = setup.notes.get(NOTE, ""), [place for place, seat in enumerate(setup.seats) if seat.person]
-    lesson = next((one for one in all_lessons().get(setup.game, ()) if one.key == key), None)
+    lesson, people = _lesson_of(app, setup), [place for place, seat in enumerate(setup.seats) if seat.person]
     if lesson is None or len(people) != 1:
         return None
-    if summary.ranks[people[0]] == 1:
+    if summary.ranks[people[0]] == 1 and NOTE in setup.notes:
         level = next_level(setup)
         alone = summary.ranks.count(1) == 1
         return TellerAdvice(app, lesson).won(setup, level) if level and alone else None
@@ -84,7 +98,7 @@ def advice_after(app: Host, summary: MatchSummary) -> TellerAdvice | None:
         playback = playback_of(summary.replay)
     except BadFile:
         return None
-    return LostAdvice(app, lesson, summary, playback, people[0])
+    return ReviewAdvice(app, lesson, summary, playback, people[0])
 
 
 class TellerAdvice:
@@ -120,8 +134,9 @@ class TellerAdvice:
         """Nothing more is to be found out."""
 
 
-class LostAdvice(TellerAdvice):
-    """Looks for the decision that cost most, and then suggests a chapter about it, or to find the better one."""
+class ReviewAdvice(TellerAdvice):
+    """Looks for what went well and for the decision that cost most, and then suggests a chapter about it, or to find
+    the better one."""
 
     def __init__(self, app: Host, lesson: Lesson, summary: MatchSummary, playback: Playback, seat: int) -> None:
         super().__init__(app, lesson)
@@ -146,23 +161,37 @@ class LostAdvice(TellerAdvice):
         if progress is None or not progress.done:
             return False
         self.close()
-        self.found(progress.verdicts)
+        self.found(progress)
         return True
 
-    def found(self, verdicts: tuple[Verdict, ...]) -> None:
-        """Say what cost most, the first of these verdicts, or that nothing clearly did."""
+    def found(self, progress: Progress) -> None:
+        """Say what went well, and what cost most, the first of the verdicts, or that nothing clearly did."""
         words = self.app.text
-        if not verdicts:
-            self.told = words("ui.lesson.nothing_cost", name=self.name)
-            return
-        worst = verdicts[0]
-        decision = next(one for one in self._decisions if one.move == worst.move)
         names = [seat.name for seat in with_names(self._setup, words).seats]
-        say = Sentences(words, self._setup.game, names)
+        say, well = Sentences(words, self._setup.game, names), self._well(progress, names)
+        if not progress.verdicts:
+            self.told = " ".join(filter(None, (well, words("ui.lesson.nothing_cost", name=self.name))))
+            return
+        worst = progress.verdicts[0]
+        decision = self._decision(worst)
         did = words("ui.review.did", name=names[self._seat], move=say.move(decision.view, worst.action))
         could = words("ui.review.could", move=say.move(decision.view, worst.better))
-        self.told = words("ui.lesson.cost", did=did, could=could)
+        self.told = " ".join(filter(None, (well, words("ui.lesson.cost", did=did, could=could))))
         self._suggest(decision, worst)
+
+    def _well(self, progress: Progress, names: list[str]) -> str:
+        """A sentence about the best decision, or about the moment with the best chance if that was better than even; ""
+        for neither."""
+        words = self.app.text
+        if best := progress.best:
+            say = Sentences(words, self._setup.game, names)
+            return words("ui.lesson.well", move=say.move(self._decision(best).view, best.action))
+        move, chance = max(progress.chances, key=lambda one: one[1], default=(0, 0.0))
+        return words("ui.lesson.ahead", n=move + 1, chance=round(100 * chance)) if chance > EVEN else ""
+
+    def _decision(self, about: Verdict) -> Decision:
+        """The decision of a verdict."""
+        return next(one for one in self._decisions if one.move == about.move)
 
     def _suggest(self, decision: Decision, worst: Verdict) -> None:
         """Lead to the chapter that teaches what was missed, otherwise to a puzzle with this decision."""

@@ -22,6 +22,7 @@ from scenes.saves.setup import PERSON as PERSON_KIND
 from scenes.saves.setup import SeatSetup, Setup, with_names
 from scenes.shell.deeds import Deed, deed_of
 from scenes.shell.scene import Host, ScreenElement
+from scenes.storage.coach_notes import coach_notes_of
 from scenes.storage.files import BadFile
 from scenes.table import intents
 from scenes.table.match.scripted_seats import Replies, ScriptedSeats
@@ -308,6 +309,8 @@ class GuidedTable(Table):
         done, key = progress(self.app), self.lesson.key
         if self.course.reaction == DONE:
             done.finish(key, self.chapter, len(self.lesson.chapter))
+            for topic in self.lesson.chapter[self.chapter].explains:
+                coach_notes_of(self.app).knows(f"{self.lesson.game}.{topic}")
         else:
             done.begin(key, self.chapter, place_of(self.course) if self._in_the_middle else None)
         super().leave()

@@ -79,7 +79,7 @@ class Chapter(msgspec.Struct, forbid_unknown_fields=True):
     besides the usual one. claims: by the key of a line, what it states about the table (see `game.core.claims`), all of
     which must be true where it is said; `did` asks about the person's last action, about what others did since, and
     about what the game said of it. A line that is true anywhere has []. topics: the slips (`Guide.slip`) that
-    it teaches to avoid.
+    it teaches to avoid. explains: what it says about what decides (`Guide.decided`), so that the coach need not.
     """
 
     beat: list[Beat]
@@ -94,6 +94,7 @@ class Chapter(msgspec.Struct, forbid_unknown_fields=True):
     end: list[Key] = []
     claims: dict[Key, list[Line]] = {}
     topics: list[Line] = []
+    explains: list[Line] = []
 
     def start(self, game: str) -> Start:
         """The start of the chapter."""

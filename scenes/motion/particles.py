@@ -15,6 +15,9 @@ MOST_PARTICLES = 120
 """Particles in the air at once; a burst that would exceed it is smaller."""
 FADE_STEPS = 6
 """Steps of alpha in which a particle fades."""
+_LARGE = 24
+"""Pixels from which a particle is drawn in even sizes, and twice as fine before it is made smaller; small ones four
+times."""
 
 
 class ParticleKind(NamedTuple):
@@ -167,7 +170,8 @@ class Particles:
             size = particle.size * (1.0 + (particle.kind.grow - 1.0) * part) * scale
             fade = FADE_STEPS - int(FADE_STEPS * part**2)
             turn = int(particle.spin * particle.age * 4.0) % 8
-            picture = _sprite(particle.kind.shape, particle.colour, max(2, round(size)), fade, turn)
+            whole = max(2, round(size)) if size < _LARGE else round(size / 2) * 2
+            picture = _sprite(particle.kind.shape, particle.colour, whole, fade, turn)
             middle = (round(origin[0] + particle.x * scale), round(origin[1] + particle.y * scale))
             place = picture.get_rect(center=middle)
             touched.append(surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED))
@@ -177,7 +181,7 @@ class Particles:
 @cached
 def _sprite(shape: str, colour: str, size: int, fade: int, turn: int) -> Surface:
     """A premultiplied picture of one particle; `fade` 1..FADE_STEPS is how opaque, `turn` 0..7 how it is turned."""
-    fine = Surface((size * 4, size * 4), pygame.SRCALPHA)
+    fine = Surface((size * 4, size * 4) if size < _LARGE else (size * 2, size * 2), pygame.SRCALPHA)
     SHAPES[shape](fine, Color(colour), turn)
     picture = pygame.transform.smoothscale(fine, (size, size))
     alpha = round(255 * fade / FADE_STEPS)

@@ -50,7 +50,7 @@ def end_page(words: Words, end: MatchEnd, seat: int | None, told: str, buttons: 
     head = words(f"ui.phones.end.{kind}")
     art = GameLook.load(end.game).phone.together if kind in (DAWN, DRY) else _face(end, seat)
     if kind == LOST and end.winners:
-        place = words(f"ui.phones.end.place.{end.ranks[seat]}")
+        place = words("ui.phones.end.place", n=end.ranks[seat])
         head = words("ui.phones.end.placed", place=place, n=len(end.ranks))
         told = " ".join(filter(None, (_behind(words, end, seat), told)))
     return NotePage(0, "over", head, told, end.game, art, page.ranks, page.buttons, kind, place)

@@ -65,6 +65,8 @@ class Attempt(Replies):
         return self._stage
 
     def _judged(self) -> str:
+        if self.showing:
+            return SHOWN if len(self.done) >= len(self.puzzle.line) else PLAYING
         own, seat = self.own, self.puzzle.seat
         if not own:
             return PLAYING
@@ -81,12 +83,31 @@ class Attempt(Replies):
                 found = WRONG
             else:
                 return PLAYING
-        return SHOWN if self.showing else found
+        return found
 
     def _has_answered(self) -> bool:
         """Whether another seat has decided since the person's first decision, or none ever does."""
         turn = self.puzzle.goal.until.startswith(("turn", "count turn"))
         return not turn and any(action.seat != self.puzzle.seat for action in self.done)
+
+    @property
+    def steps(self) -> int:
+        """The decisions of the person in the solution; 1 where only the first one counts."""
+        return len(self._solution) if self.puzzle.goal.wishes else 1
+
+    @property
+    def right_so_far(self) -> int:
+        """The number of decisions of the solution that the person has made; 0 if anything else was decided."""
+        left = list(self._solution)
+        for action in self.own:
+            if action not in left:
+                return 0
+            left.remove(action)
+        return len(self.own) if self.own and self.own[0] in self.puzzle.right else 0
+
+    @property
+    def _solution(self) -> list[Action]:
+        return [move.action for move in self.puzzle.line if move.action.seat == self.puzzle.seat]
 
     @property
     def luck(self) -> dict[Action, tuple[int, ...]]:

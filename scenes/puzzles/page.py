@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect, Surface
 
-from game.core.puzzle import HARDEST, Puzzle
+from game.core.puzzle import HARDEST, OWN, Puzzle
 from scenes.look import paint, theme
 from scenes.look.picture_cache import cached
 from scenes.look.seat_marks import EMBLEM_POINTS
@@ -16,6 +17,7 @@ from scenes.look.widgets.panels import Column, draw_sheet
 from scenes.look.widgets.scroll import Scroll
 from scenes.puzzles.library import puzzles_of, title_of
 from scenes.puzzles.solved import solved
+from scenes.saves.own_puzzles import own_puzzles
 
 _ROW = 48.0
 """Layout units of a puzzle's button."""
@@ -51,24 +53,40 @@ class PuzzlesPage(Page):
         self.scroll = Scroll(sheet.inflate(-px(48), -px(36)), self.measure)
         self._first: Button | None = None
         inner, puzzles = self.scroll.rect, puzzles_of(self.game)
-        done = sum(solved(self.app).has(self.game, one.key) for one in puzzles)
+        notes, own = solved(self.app), own_puzzles(self.app).of(self.game)
+        done = sum(notes.has(self.game, one.key) for one in puzzles)
         head = Column(self.widgets, self.measure, inner.left, inner.top, inner.width)
         told = words("ui.puzzle.count", n=done, all=len(puzzles)) if puzzles else words("ui.puzzle.none")
         head.words(told, 17, theme.TEXT_FONT, theme.INK)
         head.gap(6)
-        half = (inner.width - px(24)) // 2
-        for number, puzzle in enumerate(puzzles):
-            left = inner.left + (number % 2) * (half + px(24))
-            top = head.low + (number // 2) * px(_ROW + 8)
-            self._row(puzzle, number, Rect(left, top, half, px(_ROW)))
+        rows = [(one, words("ui.puzzle.row", n=n, title=title_of(words, one))) for n, one in enumerate(puzzles, 1)]
+        back = [row for row in rows if notes.comes_back(self.game, row[0].key)]
+        self._rows(head, words("ui.puzzle.comes_back"), back)
+        mine = [(one, words("ui.puzzle.own.row", n=len(one.record.moves) + 1)) for one in own]
+        self._rows(head, words("ui.puzzle.own.head"), mine)
+        others = [row for row in rows if row not in back]
+        self._rows(head, words("ui.puzzle.shipped") if back or own else "", others)
         self.scroll.widgets = list(self.widgets)
-        back = self.box(self.wide / 2 - 102, self.high - 70, 205, 52)
-        self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22, "left"))
+        rect = self.box(self.wide / 2 - 102, self.high - 70, 205, 52)
+        self.widgets.append(Button(rect, words("ui.back"), self.measure, self.back, "main", 22, "left"))
 
-    def _row(self, puzzle: Puzzle, number: int, rect: Rect) -> None:
+    def _rows(self, column: Column, heading: str, rows: Sequence[tuple[Puzzle, str]]) -> None:
+        """Buttons for puzzles in two columns, each with its label, under a heading; nothing for none."""
+        px = self.measure.px
+        if rows and heading:
+            column.words(heading, 19, theme.STRONG_FONT, theme.INK)
+            column.gap(4)
+        half = (column.wide - px(24)) // 2
+        for number, (puzzle, label) in enumerate(rows):
+            left = column.left + (number % 2) * (half + px(24))
+            top = column.low + (number // 2) * px(_ROW + 8)
+            self._row(puzzle, label, Rect(left, top, half, px(_ROW)))
+        column.low += (len(rows) + 1) // 2 * px(_ROW + 8)
+
+    def _row(self, puzzle: Puzzle, label: str, rect: Rect) -> None:
         words, px = self.app.text, self.measure.px
-        label = words("ui.puzzle.row", n=number + 1, title=title_of(words, puzzle))
-        has = solved(self.app).has(self.game, puzzle.key)
+        notes = solved(self.app)
+        has = notes.has(self.game, puzzle.key) and not notes.comes_back(self.game, puzzle.key)
         place = Rect(rect.left, rect.top, rect.width - px(_STARS) - px(10), rect.height)
         first = not has and self._first is None
         kind = "main" if first else "plain"
@@ -83,7 +101,10 @@ class PuzzlesPage(Page):
 
     def _open(self, puzzle: Puzzle) -> None:
         self.app.sound.play("riffle")
-        self.app.doors.puzzle(self.game, puzzle.key)
+        if puzzle.goal.kind == OWN:
+            self.app.doors.own_puzzle(puzzle, ())
+        else:
+            self.app.doors.puzzle(self.game, puzzle.key)
 
 
 @cached

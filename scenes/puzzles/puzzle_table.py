@@ -7,16 +7,21 @@ from collections.abc import Mapping, Sequence
 import pygame
 from pygame import Rect
 
+from game.ai.brain import reasons_for
+from game.ai.refutation import Refutation, refutation
 from game.core.actions import Action, BadData
 from game.core.events import Event
+from game.core.match import Match
 from game.core.puzzle import OWN, Puzzle
+from game.core.rules import rules_of
 from game.core.state import State
 from scenes.lessons.guided_table import LessonSeating
 from scenes.lessons.teller import Acts, Teller
 from scenes.motion.particles import CONFETTI
-from scenes.puzzles.attempt import LUCKY, PLAYING, SOLVED, WRONG, Attempt
+from scenes.puzzles.attempt import LUCKY, PLAYING, SHOWN, SOLVED, WRONG, Attempt
 from scenes.puzzles.library import puzzle_named, puzzles_of, title_of
 from scenes.puzzles.solved import solved
+from scenes.saves.own_puzzles import own_puzzles
 from scenes.saves.setup import PERSON, SeatSetup, Setup, with_names
 from scenes.shell.deeds import Deed, deed_of
 from scenes.shell.scene import Host, ScreenElement
@@ -30,6 +35,8 @@ LEVEL = "regular"
 """The level that stands in the set-up of the other seats."""
 TELLER = "careful"
 """The regular who sets the puzzles."""
+_LAST_LINES = 2
+"""Lines of the log that tell how a refutation ended."""
 _CHEER = 260.0
 """Layout units between the window's middle and each of the two bursts of confetti."""
 
@@ -60,15 +67,35 @@ def puzzle_setup(puzzle: Puzzle, players: Sequence[SeatSetup] = ()) -> Setup:
     return with_names(Setup(record.game, tuple(seats), dict(record.options), puzzle.seed), catalogue())
 
 
-class PuzzleTable(Table):
-    """One attempt at a puzzle; with `show` the solution plays by itself. players: who played the match, if known."""
+def deal(match: Match, refuted: Refutation) -> None:
+    """Put the cards of a refutation in the place of those that the person cannot see."""
+    state, world = match.states[-1], refuted.world
+    state.zones[:] = [zone[:] for zone in world.zones]
+    state.counts[:] = world.counts
+    state.answers = dict(world.answers)
 
-    def __init__(self, app: Host, puzzle: Puzzle, show: bool = False, players: Sequence[SeatSetup] = ()) -> None:
+
+class PuzzleTable(Table):
+    """One attempt at a puzzle; with `show` the solution plays by itself, with `refuted` a refutation does. players: who
+    played the match, if known."""
+
+    def __init__(
+        self,
+        app: Host,
+        puzzle: Puzzle,
+        show: bool = False,
+        players: Sequence[SeatSetup] = (),
+        refuted: Refutation | None = None,
+    ) -> None:
         self.puzzle = puzzle
         self.players = players
+        self.refuted = refuted is not None
         self.game = puzzle.record.game
         setup, match = puzzle_setup(puzzle, players), puzzle.match((puzzle.seat,))
-        self.attempt = Attempt(puzzle, match, show)
+        if refuted is not None:
+            deal(match, refuted)
+        line = puzzle.line if refuted is None else refuted.line
+        self.attempt = Attempt(puzzle._replace(line=line), match, show or self.refuted)
         self.answering = ScriptedSeats(setup, self.attempt)
         seating = PuzzleSeating(setup, given=match, answering=self.answering)
         seating.first = match.decisions
@@ -91,6 +118,8 @@ class PuzzleTable(Table):
                 self._hints += 1
             case intents.ShowSolution():
                 self._open(self.puzzle, show=True)
+            case intents.ShowRefutation():
+                self._refute()
             case intents.BeginAgain():
                 self._open(self.puzzle)
             case intents.OpenNext():
@@ -134,19 +163,36 @@ class PuzzleTable(Table):
         match self.attempt.stage:
             case "playing":
                 if self.attempt.showing:
-                    return self.words("ui.puzzle.watch")
-                goal = self._line("goal")
+                    return self.words("ui.puzzle.refute" if self.refuted else "ui.puzzle.watch")
+                goal = self._goal()
                 return self.words("ui.puzzle.hinted", goal=goal, hint=self._line("hint")) if self._hints else goal
             case "solved":
                 return self.words("ui.puzzle.solved", why=self._why())
+            case "shown" if self.refuted:
+                story = " ".join(entry.sentence for entry in self.director.log[-_LAST_LINES:])
+                return self.words("ui.puzzle.refuted", story=story)
             case "shown":
                 return self._why()
             case stage:
                 return self.words(f"ui.puzzle.{stage}", missed=self._line("missed"))
 
+    def _goal(self) -> str:
+        """The goal and how many decisions the solution takes, or how many more after those that were right."""
+        goal, done, steps = self._line("goal"), self.attempt.right_so_far, self.attempt.steps
+        if done:
+            return self.words("ui.puzzle.right", goal=goal, n=steps - done)
+        return self.words("ui.puzzle.takes", goal=goal, n=steps) if self.puzzle.goal.wishes else goal
+
     def _why(self) -> str:
-        """Why the solution works, and what is tempting and does not."""
-        why = self._line("why")
+        """Why the solution works: its sum, or what speaks for it here; and what is tempting and does not."""
+        why, say = self._line("why"), self.sentences
+        first = next(move.action for move in self.puzzle.line if move.action.seat == self.puzzle.seat)
+        forecast = rules_of(self._start).guide.forecast(self._start, first, False)
+        if forecast is not None:
+            total = say.said(f"{self.game}.forecast.{forecast.sentence[0]}", forecast.sentence[1])
+            why = self.words("ui.puzzle.counted", why=why, sum=total)
+        elif reasons := say.why(reasons_for(self._start, first)):
+            why = self.words("ui.puzzle.because", why=why, reasons=reasons)
         if "tempting" not in self.puzzle.gaps:
             return why
         return self.words("ui.puzzle.tempting", why=why, tempting=self._gaps()["tempting"])
@@ -160,11 +206,15 @@ class PuzzleTable(Table):
                 names = ("hint", "point")[self._hints : self._hints + 1]
                 hint: Acts = {name: intents.AskHint() for name in names}
                 return {**hint, "show": intents.ShowSolution(), "leave": intents.LeaveMatch()}
+            case "shown" if self.refuted:
+                return {"back": intents.BeginAgain(), "show": intents.ShowSolution(), "leave": intents.LeaveMatch()}
             case "solved" | "shown":
                 following: Acts = {"next": intents.OpenNext()} if self._following() else {}
                 return {**following, "again": intents.BeginAgain(), "leave": intents.LeaveMatch()}
             case _:
-                return {"back": intents.BeginAgain(), "show": intents.ShowSolution(), "leave": intents.LeaveMatch()}
+                asked: Acts = {"why_not": intents.ShowRefutation()} if self.puzzle.goal.wishes else {}
+                leave: Acts = {"show": intents.ShowSolution(), "leave": intents.LeaveMatch()}
+                return {"back": intents.BeginAgain(), **asked, **leave}
 
     # Time ---------------------------------------------------------------------------------------
 
@@ -196,7 +246,7 @@ class PuzzleTable(Table):
     def _tell(self) -> bool:
         """Show what is said now; returns whether that is something else than before."""
         stage = self.attempt.stage
-        now = stage, self._hints, self.board.changes, self.attempt.showing
+        now = stage, self._hints, self.board.changes, self.attempt.showing, self.attempt.right_so_far
         if now == self._told:
             return False
         self._told = now
@@ -206,6 +256,8 @@ class PuzzleTable(Table):
         elif stage in (WRONG, LUCKY) and not self._cheered:
             self._cheered = True
             self.app.sound.play("denied")
+        if stage in (WRONG, LUCKY, SHOWN) and not self.refuted and self.puzzle.goal.kind != OWN:
+            solved(self.app).note_wrong(self.game, self.puzzle.key)
         return True
 
     def _cheer(self) -> None:
@@ -217,6 +269,8 @@ class PuzzleTable(Table):
             self.director.particles.burst(CONFETTI, 640 + side, 300)
         if self.puzzle.goal.kind != OWN:
             solved(self.app).note(self.game, self.puzzle.key)
+        else:
+            own_puzzles(self.app).drop(self.puzzle)
 
     def _needed(self) -> list[Rect]:
         """The rectangles that the panel does not cover if there is other room: the question, the buttons, and every
@@ -244,14 +298,28 @@ class PuzzleTable(Table):
         self.seating.planned_luck = self.attempt.luck
         return super().submit(action)
 
+    def _refute(self) -> None:
+        """Show the answer that refutes the person's first decision, with cards that cannot be ruled out."""
+        if self.attempt.stage not in (WRONG, LUCKY):
+            return
+        if found := refutation(self.puzzle.goal, self._start, self.attempt.own[0], self.puzzle.seed):
+            app = self.app
+            app.pop()
+            app.push(PuzzleTable(app, self.puzzle, players=self.players, refuted=found))
+        else:
+            self.app.notice(self.words("ui.puzzle.unrefuted"))
+
     def _following(self) -> Puzzle | None:
-        """The next puzzle of the game that is not solved yet; None if there is none."""
+        """The next puzzle of the game: one that comes back because it went wrong, otherwise one that is not solved yet;
+        None if there is none."""
         if self.puzzle.goal.kind == OWN:
             return None
         everyone = puzzles_of(self.game)
         here = next((place for place, one in enumerate(everyone) if one.key == self.puzzle.key), 0)
         order = (*everyone[here + 1 :], *everyone[:here])
-        return next((one for one in order if not solved(self.app).has(self.game, one.key)), None)
+        notes, others = solved(self.app), [one for one in order if one.key != self.puzzle.key]
+        back = next((one for one in others if notes.comes_back(self.game, one.key)), None)
+        return back or next((one for one in order if not notes.has(self.game, one.key)), None)
 
     def _open(self, puzzle: Puzzle, show: bool = False) -> None:
         self.app.pop()

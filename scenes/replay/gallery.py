@@ -20,6 +20,8 @@ class Gallery:
     """
 
     on_disk = True
+    rivals: Sequence[str] = ()
+    """The key of the rival at each seat, "" for none; () if nobody knows."""
 
     def __init__(self, playback: Playback, names: Sequence[str], eyes: int, front: int = 0) -> None:
         self.playback = playback

@@ -34,6 +34,7 @@ class SeatView:
 
     outcome: Outcome | None = None
     on_disk = True
+    rivals: Sequence[str] = ()
 
     def __init__(self, view: State, names: Sequence[str], thrown: Sequence[Rolled | Flipped]) -> None:
         self.state = view

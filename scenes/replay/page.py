@@ -63,6 +63,7 @@ class Replay(PlaybackPage):
         self.pane = Pane(self.app, self.app.screen.get_rect())
         front = people[0] if people else 0
         self.gallery = Gallery(self.playback, self.names, self._eyes_at(0), front)
+        self.gallery.rivals = [seat.rival for seat in setup.seats]
         self.gallery.move = min(self._start, self.playback.last)
         self.table = PlaybackTable(self.pane, setup, self.gallery)
         lines = story(self.playback, self.table.sentences) + self._seat_lines()

@@ -31,6 +31,7 @@ from scenes.replay.gallery import Gallery
 from scenes.replay.review_marks import TableMark, lift
 from scenes.replay.review_marks import draw as draw_marks
 from scenes.replay.watched import MOUSE_EVENTS, Pane, PlaybackTable
+from scenes.saves.own_puzzles import own_puzzles
 from scenes.saves.replay_files import SavedReplay, playback_of
 from scenes.saves.setup import with_names
 from scenes.shell.scene import Host, ScreenElement
@@ -202,6 +203,8 @@ class Review(Page):
             self._look(0)
         if not running:
             self._stop()
+            for one in verdicts:
+                own_puzzles(self.app).keep(puzzle_of(self.playback, self.seat, one))
         at_end = self._focus == len(self.widgets) - 1
         self.rebuild()
         if at_end:  # the button to go back, which has the focus from the start
@@ -276,6 +279,7 @@ class Review(Page):
             self.decisions = []
             self.pane = WholePane(self.app, self.app.screen.get_rect())
             self.gallery = Gallery(self.playback, self.names, self.seat, self.seat)
+            self.gallery.rivals = [seat.rival for seat in setup.seats]
             self.gallery.move = self.playback.last
             self.table = PlaybackTable(self.pane, setup, self.gallery)
         super().resize(size)

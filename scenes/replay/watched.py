@@ -14,7 +14,7 @@ from scenes.table import intents
 from scenes.table.input.explain_input import ExplainInput
 from scenes.table.input.look_input import LookInput
 from scenes.table.match.source import ShownMatch
-from scenes.table.panels.hint_marks import BADGE, marks, words_left
+from scenes.table.panels.hint_marks import marks, words_left
 from scenes.table.panels.menu import open_opponent_view, plate_seat
 from scenes.table.surface.canvas import Item
 from scenes.table.view import highlights
@@ -121,7 +121,7 @@ class WatchedTable(TableView):
         if self.pointed is None:
             return []
         words = words_left(self.pointed)
-        return marks(self.pointed, words, self.input.targets.stops(words), self.app.px(BADGE))
+        return marks(self.pointed, words, self.input.targets.stops(words), self.app.measure)
 
     def handle(self, event: pygame.Event) -> None:
         """Take a mouse event."""

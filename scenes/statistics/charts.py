@@ -31,7 +31,8 @@ class Chart(Widget):
 
 
 class WinsBar(Chart):
-    """A row with a name, a bar from 0 to 100 % with the share won and its 95 % interval, and the same in words."""
+    """A row with a name, a bar from 0 to 100 % with the share won and its 95 % interval, and the same in words; for few
+    matches only the words."""
 
     def __init__(self, rect: Rect, name: str, measure: Measure, wins: Wins, words: str) -> None:
         super().__init__(rect, f"{name}: {words}", measure)
@@ -49,8 +50,10 @@ class WinsBar(Chart):
         tail = rect.width * 32 // 100
         rail = Rect(rect.left + label, 0, rect.width - label - tail - px(12), px(20))
         rail.centery = rect.centery
-        interval = self.wins.interval if self.wins.matches else None
-        draw_share_bar(screen, rail, self.wins.share, interval, HALF, self.measure.unit)
+        if self.wins.few:
+            rail.width = 0
+        else:
+            draw_share_bar(screen, rail, self.wins.share, self.wins.interval, HALF, self.measure.unit)
         small = text.fit_size(self.words, theme.TEXT_FONT, pt(15), self.measure.least * 0.8, tail - px(6))
         told = text.line(self.words, theme.TEXT_FONT, small, theme.INK)
         screen.blit(told, told.get_rect(midleft=(rail.right + px(14), rect.centery)))

@@ -178,6 +178,8 @@ class StatisticsPage(Page):
         return words(f"{self.game}.level.{kind}") if words.has(f"{self.game}.level.{kind}") else kind
 
     def _percent(self, wins: Wins) -> str:
+        if wins.few:
+            return self.app.text("ui.statistics.few", won=wins.won, n=wins.matches)
         low, high = wins.interval
         return self.app.text(
             "ui.statistics.share",
@@ -192,7 +194,9 @@ class StatisticsPage(Page):
         low, top = found.wins.interval
         numbers = (
             (str(found.wins.matches), words("ui.statistics.matches", n=found.wins.matches)),
-            (
+            (str(found.wins.won), words("ui.statistics.won_few", n=found.wins.won))
+            if found.wins.few
+            else (
                 words("ui.statistics.percent", n=round(found.wins.share * 100)),
                 words("ui.statistics.won", low=round(low * 100), high=round(top * 100)),
             ),

@@ -28,6 +28,10 @@ def _said(game: str, seats: Iterable[SeatEntry], told: Told | None) -> list[Seat
     return [replace(seat, name=told(game, seat.place, seat.name)) if told else seat for seat in seats]
 
 
+FEWEST = 5
+"""Matches from which a share of wins says something."""
+
+
 class Wins(NamedTuple):
     """A number of matches, and how many of them were won, alone or shared."""
 
@@ -38,6 +42,11 @@ class Wins(NamedTuple):
     def share(self) -> float:
         """The share of matches won, 0..1; 0 without matches."""
         return self.won / self.matches if self.matches else 0.0
+
+    @property
+    def few(self) -> bool:
+        """Whether there are too few matches for a share: then only the numbers are shown."""
+        return self.matches < FEWEST
 
     @property
     def interval(self) -> tuple[float, float]:

@@ -172,6 +172,11 @@ class ShowSolution:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowRefutation:
+    """Show what refutes the decision that was made."""
+
+
+@dataclass(frozen=True, slots=True)
 class OpenNext:
     """Open the next chapter, after the last one a match; or the next puzzle."""
 
@@ -307,7 +312,7 @@ SharingIntent = SitDown | HoldKey | OpenHand | EndTalk
 """Intents that the table carries out where several people share the screen."""
 TakeBackIntent = UndoLast | UndoOf | TakeOut | AnswerTakeBack | StopAsking | RedoLast | ShowTakenBack
 """Intents that the table carries out with the rights of undo."""
-GuideIntent = BeginAgain | GoOn | GoBack | ShowSolution | OpenNext
+GuideIntent = BeginAgain | GoOn | GoBack | ShowSolution | ShowRefutation | OpenNext
 """Intents that only the tables of examples, lessons and puzzles carry out."""
 ScreenIntent = Touch | PressAction | DropPicks | Refuse | SortHand
 """Intents that its input carries out."""

@@ -11,6 +11,7 @@ from typing import TypeAlias, cast
 from scenes.storage.faults import tell_with
 from scenes.storage.files import BadFile, log, problems, toml_text
 from scenes.words.gaps import GAP as GAP
+from scenes.words.gaps import Grammar
 from scenes.words.gaps import fill_gaps as fill_gaps
 from scenes.words.house_names import YOU as YOU
 from scenes.words.house_names import forget_house_names, note_spoken
@@ -37,10 +38,11 @@ KEY_GAPS: dict[str, str] = {}
 class Words:
     """The text catalogue of one language: dotted key -> text with gaps.
 
-    A gap `{n}` is filled from the keyword arguments; `{n|card|cards}` gives the first text when n is 1, otherwise the
-    other. The same for names: `{name|play|plays}` gives the first text when the name is the pronoun "You", otherwise
+    A gap `{n}` is filled from the keyword arguments; `{n|card|cards}` gives the text that the language has for such a
+    number. The same for names: `{name|play|plays}` gives the first text when the name is the pronoun "You", otherwise
     the second. A text may contain plain gaps: `{name|your|{name}’s} hand`. `{card.gen}` is a form of the name that
-    fills the gap, `{card.g|o|a}` chooses by one; names with forms come from `card`.
+    fills the gap, `{card.g|o|a}` chooses by one; names with forms come from `card`. `{n.1|one|not one}` asks for the
+    very number, `{n.nth|st|nd|rd|th}` for the place in a row.
 
     A text that the language lacks is that of `fallback`, with its forms and its pronoun. An unknown key is shown as it
     is, and reported once.
@@ -64,6 +66,7 @@ class Words:
         self._forms: dict[str, dict[str, str]] = {}
         """Of names that were asked for, by their keys."""
         self._conditional: list[tuple[str, str, frozenset[str]]] | None = None
+        self._grammar: Grammar | None = None
 
     @classmethod
     def load(cls, path: Path, language: str = ENGLISH) -> Words:
@@ -106,7 +109,9 @@ class Words:
                 return self.fallback(key, **gaps)
             problems.add(NO_TEXT.format(key=key))
             return key
-        return fill_gaps(text, {**KEY_GAPS, **gaps} if KEY_GAP in text else gaps, self.you)
+        if "{" not in text:
+            return text
+        return fill_gaps(text, {**KEY_GAPS, **gaps} if KEY_GAP in text else gaps, self.grammar)
 
     def card(self, game: str, key: str) -> Name:
         """The name of a card, with the forms that sentences with a gap for it may ask for."""
@@ -140,6 +145,15 @@ class Words:
     def you(self) -> str:
         """The name of a person who plays alone, a pronoun."""
         return self._text(YOU) or (self.fallback.you if self.fallback else "")
+
+    @property
+    def grammar(self) -> Grammar:
+        """The rules by which the language chooses between the texts of a gap; English ones where it states none."""
+        if self._grammar is None:
+            stated = {name: text for name in Grammar._fields if (text := self._text(f"app.grammar.{name}"))}
+            usual = self.fallback.grammar if self.fallback and len(stated) < len(Grammar._fields) - 1 else Grammar()
+            self._grammar = usual._replace(**stated)._replace(you=self.you)
+        return self._grammar
 
     def starting(self, stem: str) -> dict[str, str]:
         """All texts whose keys begin with `stem`, with their gaps, those of the fallback too."""

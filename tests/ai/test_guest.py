@@ -73,7 +73,7 @@ def test_a_guest_can_be_chosen_for_a_seat(guest: None, app: App) -> None:
     page.rebuild()
     app.step([])
     assert [seat.kind for seat in page.setup().seats] == ["person", "hedgehog"]
-    assert sees(app, "A guest, brought by another package")
+    assert sees(app, "A guest opponent from another package")
 
 
 def test_the_usual_opponent_sits_down_for_a_guest_who_is_gone(guest: None) -> None:

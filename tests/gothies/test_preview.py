@@ -48,6 +48,18 @@ def test_the_preview_is_what_then_happens(seats: int) -> None:
     assert compared > 20 and fallen > 5
 
 
+def _whose(marks: dict[str, dict[str, Any]], seats: int) -> Counter[str]:
+    """The number of GOTHIES that groups announce to possess, by seat."""
+    found: Counter[str] = Counter()
+    for parts in marks.values():
+        for icon, number in parts.items():
+            if seats > 1 and icon[1:].isdecimal():
+                found[f"seat:{icon[1:]}"] += int(number or 1)
+            elif seats == 1 and icon == "possess":
+                found["seat:0"] += number if isinstance(number, int) else 1
+    return found
+
+
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_an_intention_over_a_head_is_what_its_group_then_does(seats: int) -> None:
     """Before every monsters' turn of random matches: whom a group takes, which land it meets first, what the Well
@@ -77,8 +89,9 @@ def test_an_intention_over_a_head_is_what_its_group_then_does(seats: int) -> Non
             for place in met.keys() - falls.keys():
                 assert place not in hits, "a land absorbed it all"
                 held += 1
-            takes = sum(1 if str(n).startswith("text:") else n for one in marks.values() if (n := one.get("possess")))
-            assert takes == sum(key == "possessed" for key, _ in facts)
+            whose = _whose(marks, seats)
+            assert whose == Counter(args["seat"] for key, args in facts if key == "possessed")
+            takes = whose.total()
             lands, taken = lands + len(falls), taken + takes
     assert lands > 3 and held > 1 and taken > 3, (lands, held, taken)
 

@@ -22,7 +22,7 @@ from scenes.words.catalogue import catalogue
 from tests.hostile.seeds import NEIGHBOUR
 from tests.robot.robot import LONG, Robot
 
-AVOIDED = ("Quit", "Full screen", "Throw away", "Delete", "Let phones in")
+AVOIDED = ("Quit", "Full screen", "Delete", "Delete", "Let phones in")
 """Labels never clicked at random: they end the program, resize the window, may throw away what must stay, or let the
 program listen in the network, which is what the person wants and not what a file has caused."""
 HURRY = 40

@@ -11,10 +11,11 @@ import pytest
 
 from game import GAMES
 from game.ai.levels import LEVELS, level_of
-from game.ai.review import Verdict
+from game.ai.review import Progress, Verdict
 from game.core import flow
 from game.core.match import Match
-from scenes.lessons.first_match import NOTE, LostAdvice, advice_after, against, first_match, next_level
+from scenes.lessons.course import DONE
+from scenes.lessons.first_match import NOTE, ReviewAdvice, advice_after, against, first_match, next_level
 from scenes.lessons.guided_table import GuidedTable
 from scenes.lessons.offer import ever_played
 from scenes.lessons.script import lesson
@@ -25,6 +26,8 @@ from scenes.saves.setup import SeatSetup, with_names
 from scenes.saves.summary import MatchSummary
 from scenes.shell.app import App
 from scenes.statistics.match_history import history_of
+from scenes.storage.coach_notes import coach_notes_of
+from scenes.table.panels.coach import FIRST_MATCHES
 from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 from tests.bounded import as_long_as
@@ -149,20 +152,21 @@ def test_after_other_matches_and_shared_wins_nothing_is_said(app: App) -> None:
     assert advice_after(app, replace(summary, setup=two)) is None
 
 
-def lost(app: App, choose: Callable[[LostAdvice], Verdict | None]) -> Results:
-    """The results of a lost match, in which a review finds what is chosen."""
+def lost(app: App, choose: Callable[[ReviewAdvice], Verdict | None], chance: float = 0.4) -> Results:
+    """The results of a lost match, in which a review finds what is chosen. chance: the best one in the match, at the
+    third decision."""
     page = Results(summary_of(app, won=False))
     app.push(page)
     advice = page.advice
-    assert isinstance(advice, LostAdvice) and sees(app, "is looking for what cost you most")
+    assert isinstance(advice, ReviewAdvice) and sees(app, "is looking for what cost you most")
     advice.close()
     verdict = choose(advice)
-    advice.found((verdict,) if verdict else ())
+    advice.found(Progress(1.0, (verdict,) if verdict else (), ((0, 0.3), (2, chance))))
     page.rebuild()
     return page
 
 
-def verdict_with(advice: LostAdvice, taught: bool) -> Verdict:
+def verdict_with(advice: ReviewAdvice, taught: bool) -> Verdict:
     """A verdict on a decision of the match, of which a chapter teaches something, or none does."""
     guide = GAMES["goout"].guide
     for one in advice._decisions:
@@ -176,12 +180,43 @@ def verdict_with(advice: LostAdvice, taught: bool) -> Verdict:
 
 def test_a_loss_leads_to_the_chapter_about_what_cost_most(app: App) -> None:
     page = lost(app, lambda advice: verdict_with(advice, True))
-    assert sees(app, "this one cost you most. You chose to") and page.advice
+    assert sees(app, "cost you most. You chose to") and page.advice
     number = int(page.advice.label[0])
     click(app, page.advice.label)
     assert table_of(app).chapter == number - 1
     app.pop()
     assert app.scene is page
+
+
+def test_what_went_well_is_said_first(app: App) -> None:
+    page = lost(app, lambda advice: verdict_with(advice, False), chance=0.62)
+    told = page.advice.told if page.advice else ""
+    assert told.startswith("What went well: at decision 3 about 62 of 100 such matches were yours. This decision cost")
+    advice = page.advice
+    assert isinstance(advice, ReviewAdvice)
+    best = verdict_with(advice, True)
+    advice.found(Progress(1.0, (), ((0, 0.3),), best))
+    assert advice.told.startswith("What went well: you chose to ") and "found no decision" in advice.told
+    advice.found(Progress(1.0, (), ((0, 0.3),)))
+    assert advice.told.startswith(advice.name), "nothing is said to have gone well that did not"
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_the_first_matches_without_a_lesson_are_looked_back_at(open_app: OpenApp, won: bool) -> None:
+    app = open_app(coach=True)
+    summary = summary_of(app, won=won)
+    summary.setup.notes.pop(NOTE)
+    advice = advice_after(app, summary)
+    assert isinstance(advice, ReviewAdvice)
+    advice.close()
+    write(history_of(app), range(1, FIRST_MATCHES + 1), game="goout", names=("Ada", "Mika"))
+    advice = advice_after(app, summary)
+    assert advice is not None
+    advice.close()
+    write(history_of(app), [FIRST_MATCHES + 1], game="goout", names=("Ada", "Mika"))
+    assert advice_after(app, summary) is None
+    app.settings.coach = False
+    assert advice_after(open_app(coach=False), summary) is None
 
 
 def test_a_loss_that_no_chapter_is_about_leads_to_a_puzzle(app: App) -> None:
@@ -224,3 +259,18 @@ def test_every_topic_of_a_chapter_is_one_of_the_coach(key: str) -> None:
     topics = [topic for chapter in one.chapter for topic in chapter.topics]
     assert topics and len(topics) == len(set(topics))
     assert all(words.has(f"{one.game}.coach.{topic}") for topic in topics)
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_what_a_finished_chapter_explains_the_coach_leaves_out(app: App, key: str) -> None:
+    one, words = lesson(key), catalogue()
+    number = next(number for number, chapter in enumerate(one.chapter) if chapter.explains)
+    topics = [f"{one.game}.{topic}" for topic in one.chapter[number].explains]
+    assert all(words.has(f"{one.game}.coach.{topic}") for chapter in one.chapter for topic in chapter.explains)
+    table = GuidedTable(app, one, number)
+    notes = coach_notes_of(app)
+    table.leave()
+    assert not any(notes.is_silent(topic, 1) for topic in topics), "the chapter was left in the middle"
+    table.course.reaction = DONE
+    table.leave()
+    assert all(notes.is_silent(topic, 9) for topic in topics)

@@ -21,13 +21,15 @@ def attempt(name: str, showing: bool = False) -> Attempt:
 @EACH
 def test_the_line_goes_on_with_its_own_luck_and_answers(name: str) -> None:
     one = attempt(name)
+    own = 0
     for move in one.puzzle.line:
-        assert one.stage == PLAYING
+        assert one.stage == PLAYING and one.right_so_far == own
+        own += move.action.seat == one.puzzle.seat
         assert one.luck.get(move.action, ()) == move.luck
         if move.action.seat != one.puzzle.seat:
             assert one.answer(one.match, move.action.seat) == move.action
         one.match.submit(move.action, move.luck)
-    assert one.stage == SOLVED
+    assert one.stage == SOLVED and (one.steps == own or not one.puzzle.goal.wishes)
 
 
 @pytest.mark.parametrize("name", [name for name, puzzle in PUZZLES.items() if not puzzle.goal.wishes])
@@ -50,7 +52,7 @@ def test_a_goal_that_is_reached_by_luck_is_not_solved() -> None:
     for name, action in lucky:
         one = attempt(name)
         one.match.submit(action)
-        assert one.stage == LUCKY
+        assert one.stage == LUCKY and one.right_so_far == 0
 
 
 def test_off_the_line_the_others_decide_legally_and_always_the_same() -> None:

@@ -53,11 +53,11 @@ def test_an_empty_list_says_what_it_is_for(app: App) -> None:
 def test_a_replay_is_thrown_away_after_a_question(app: App) -> None:
     ReplayFolder(app.folders).save(finished().record)
     opened(app)
-    click(app, "Throw away")
+    click(app, "Delete")
     click(app, "Keep it")
     assert ReplayFolder(app.folders).read_all()
-    click(app, "Throw away")
-    click(app, "Throw away")
+    click(app, "Delete")
+    click(app, "Delete")
     assert not ReplayFolder(app.folders).read_all() and sees(app, "No match has been finished")
 
 
@@ -181,16 +181,16 @@ def test_all_but_the_newest_are_thrown_away_after_a_question_and_never_a_favouri
     favourite = paths[600].rename(paths[600].with_name("our best evening.ggg"))
     page = opened(app)
     settle(app)
-    click(app, "Throw old ones away")
+    click(app, "Delete old ones")
     assert sees(app, "Only the newest 300: 399 go") and not sees(app, "newest 1000")
     click(app, "Only the newest 20: 679")
     assert isinstance(app.scene, Confirm)
     click(app, "Keep them all")
     settle(app)
     assert len(ReplayFolder(app.folders).paths()) == 700
-    click(app, "Throw old ones away")
+    click(app, "Delete old ones")
     click(app, "Only the newest 20: 679")
-    click(app, "Throw away")
+    click(app, "Delete")
     settle(app)
     assert ReplayFolder(app.folders).paths() == page.paths == [*paths[:20], favourite]
 
@@ -199,9 +199,9 @@ def test_who_leaves_meanwhile_has_thrown_away_what_was_agreed(app: App) -> None:
     many(app, 700)
     page = opened(app)
     settle(app)
-    click(app, "Throw old ones away")
+    click(app, "Delete old ones")
     click(app, "None: 700 go")
-    click(app, "Throw away")
+    click(app, "Delete")
     assert page._to_delete
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, Title) and not ReplayFolder(app.folders).paths()
@@ -224,7 +224,7 @@ def test_a_file_that_cannot_be_read_costs_one_line(app: App) -> None:
         here = next(at for at, row in page._rows.items() if name in row[0].label)
         click_at(app, page.place(page._rows[here][-1]).center)
         assert isinstance(app.scene, Confirm)
-        click(app, "Throw away")
+        click(app, "Delete")
         assert not (folder / name).exists()
     assert len(ReplayFolder(app.folders).paths()) == 1
 

@@ -85,8 +85,8 @@ def test_it_can_neither_be_named_nor_thrown_away_meanwhile(
     robot.frame(pygame.Event(pygame.TEXTINPUT, text="x"))
     assert app._notices.showing is not None and "another window" in app._notices.showing
     assert robot.find("Name of the match").label == "Name of the match: Go Out Battle", "nothing else is pretended"
-    robot.click("Throw away")
-    robot.click("Throw away")
+    robot.click("Delete")
+    robot.click("Delete")
     assert match.read_bytes() == before and robot.sees("Go on")
 
 

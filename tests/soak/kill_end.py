@@ -156,9 +156,9 @@ class Quitter(RandomPerson):
             self.robot.frame(pygame.Event(pygame.TEXTINPUT, text="x"))
         else:
             os.write(self.told, f"away {page.saved[0].header.match}\n".encode())
-            self.robot.click("Throw away")
+            self.robot.click("Delete")
             assert isinstance(self.app.scene, Confirm)
-            self.robot.click("Throw away")
+            self.robot.click("Delete")
         self.last = NAMED
 
 

@@ -35,6 +35,16 @@ def test_it_opens_at_the_game_that_was_played_most(app: App) -> None:
         assert sees(app, words)
 
 
+def test_few_matches_are_told_in_numbers(app: App) -> None:
+    write(history_of(app), range(1, 5))
+    page = opened(app)
+    assert sees(app, " of 4 won") and not sees(app, "% likely")
+    write(history_of(app), [5])
+    page.enter()
+    page.rebuild()
+    assert not sees(app, " of 5 won") and sees(app, "% likely")
+
+
 def test_without_matches_it_says_so(app: App) -> None:
     page = opened(app)
     assert sees(app, "No match of this game") and not find(app, "Export").lit and not find(app, "Delete").lit

@@ -11,6 +11,8 @@ from scenes.statistics.charts import WinsBar
 from scenes.statistics.player_statistics import Wins
 
 HIGH = 32
+EMPTY = Wins(1_000_000, 0)
+"""Of somebody who never wins, for sure."""
 
 
 def line(wins: Wins) -> list[tuple[int, ...]]:
@@ -22,22 +24,27 @@ def line(wins: Wins) -> list[tuple[int, ...]]:
 
 
 def filled(wins: Wins) -> float:
-    """The share of a bar's width in which it looks different from that of somebody who has not played."""
-    empty, seen = line(Wins()), line(wins)
+    """The share of a bar's width in which it looks different from an empty one."""
+    empty, seen = line(EMPTY), line(wins)
     inside = [x for x in range(1000) if empty[x] == empty[400]]
     return sum(empty[x] != seen[x] for x in inside) / len(inside)
 
 
 @pytest.mark.usefixtures("app")
-@pytest.mark.parametrize(("won", "matches"), [(0, 1), (0, 40), (1, 2), (2, 3), (12, 40), (1, 1), (40, 40)])
+@pytest.mark.parametrize(("won", "matches"), [(0, 5), (0, 40), (3, 6), (4, 6), (12, 40), (5, 5), (40, 40)])
 def test_it_is_filled_as_far_as_the_share_that_was_won(won: int, matches: int) -> None:
     assert filled(Wins(matches, won)) == pytest.approx(won / matches, abs=0.03)
 
 
-def test_the_interval_is_a_line_in_it_where_there_were_matches(app: App) -> None:
+def test_the_interval_is_a_line_in_it(app: App) -> None:
     ground = [Surface((1000, HIGH), 0, 32) for _ in range(2)]
-    for surface, wins in zip(ground, (Wins(), Wins(1, 0)), strict=True):
+    for surface, wins in zip(ground, (EMPTY, Wins(5, 0)), strict=True):
         WinsBar(Rect(0, 0, 1000, HIGH), "", Measure(1.0), wins, "").draw(surface, surface.get_rect())
     changed = [x for x in range(1000) if ground[0].get_at((x, HIGH // 2)) != ground[1].get_at((x, HIGH // 2))]
     rail = [x for x in range(1000) if ground[0].get_at((x, HIGH // 2)) != ground[0].get_at((290, HIGH // 2))]
-    assert len(changed) / len(rail) == pytest.approx(Wins(1, 0).interval[1], abs=0.03)
+    assert len(changed) / len(rail) == pytest.approx(Wins(5, 0).interval[1], abs=0.03)
+
+
+@pytest.mark.usefixtures("app")
+def test_few_matches_are_no_bar() -> None:
+    assert len(set(line(Wins(4, 4)))) == 1 < len(set(line(Wins(5, 4))))

@@ -8,7 +8,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 
 from game import GAMES
-from scenes.words.gaps import GAP
+from scenes.words.gaps import GAP, ORDINAL, choices
 from scenes.words.names import FORMS, NAME
 
 MEANT_EQUAL = Path(__file__).with_name("meant_equal.txt")
@@ -37,12 +37,12 @@ def gaps(text: str) -> tuple[set[str], set[str]]:
     """The gaps whose value is shown, in some form, and those that only choose between texts."""
     shown: set[str] = set()
     choosing: set[str] = set()
-    for name, _, first, second in GAP.findall(text):
-        if not (first or second):
+    for name, _, texts in GAP.findall(text):
+        if not texts:
             shown.add(name)
             continue
         choosing.add(name)
-        for chosen in (first, second):
+        for chosen in choices(texts):
             within = gaps(chosen)
             shown |= within[0]
             choosing |= within[1]
@@ -95,7 +95,7 @@ def _asked(other: Texts, cards: Mapping[str, Iterable[str]], collected: Iterable
     """The games for whose cards each form is asked."""
     asked: dict[str, set[str]] = {}
     for key, text in other.items():
-        for form in re.findall(r"\{\w+\.(\w+)", text):
+        for form in set(re.findall(r"\{\w+\.([a-z]\w*)", text)) - {ORDINAL}:
             game = key.partition(".")[0]
             games = {game} if game in cards else set(collected) if key.startswith(COLLECTION) else set(cards)
             asked.setdefault(form, set()).update(games)

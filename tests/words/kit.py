@@ -7,7 +7,7 @@ import re
 from functools import cache
 
 from scenes.words.catalogue import catalogue
-from scenes.words.gaps import GAP
+from scenes.words.gaps import GAP, choices
 from scenes.words.languages import OWN_NAME
 
 MARK = "°"
@@ -28,7 +28,7 @@ def made_up() -> str:
             if rest and f"{first}.{second}" not in english
             else (first, key.partition(".")[2])
         )
-        if key != OWN_NAME:
+        if key != OWN_NAME and not key.startswith("app.grammar."):
             tables.setdefault(table, []).append(f"{json.dumps(inner)} = {_quoted(marked(text))}")
     return "\n".join(f"[{table}]\n" + "\n".join(lines) for table, lines in tables.items())
 
@@ -44,8 +44,8 @@ def marked(text: str) -> str:
     parts, low = [], 0
     for gap in GAP.finditer(text):
         parts.append(_marked(text[low : gap.start()]))
-        name, form, first, second = gap.groups()
-        chosen = f"|{marked(first)}|{marked(second)}" if first is not None else ""
+        name, form, texts = gap.groups()
+        chosen = "".join(f"|{marked(one)}" for one in choices(texts))
         parts.append(f"{{{name}{'.' + form if form else ''}{chosen}}}")
         low = gap.end()
     return "".join(parts) + _marked(text[low:])

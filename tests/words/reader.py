@@ -12,7 +12,7 @@ import pytest
 from scenes.look import text
 from scenes.look.picture_cache import PictureCache
 from scenes.words.catalogue import catalogue
-from scenes.words.gaps import GAP
+from scenes.words.gaps import GAP, choices
 from scenes.words.languages import ENGLISH
 from tests.bounded import as_long_as
 
@@ -59,7 +59,7 @@ def forget_pictures() -> None:
 def bare(words: str) -> str:
     """A text of the catalogue without its gaps, but with the texts that they choose from."""
     for _ in as_long_as(lambda: GAP.search(words)):
-        words = GAP.sub(lambda gap: f" {gap[3] or ''} {gap[4] or ''} " if gap[3] is not None else " \N{NULL} ", words)
+        words = GAP.sub(lambda gap: f" {' '.join(choices(gap[3]))} " if gap[3] else " \N{NULL} ", words)
     return words.replace("\N{NULL}", "")
 
 

@@ -132,12 +132,12 @@ def test_puzzles_are_solved_without_an_english_word(reading: Read, at_once: None
 
 def test_english_is_found(monkeypatch: pytest.MonkeyPatch, app: App) -> None:
     reader = Reader(monkeypatch)
-    text.line("Press again to do it all the same.", "rubik-400", 20, "#000000")
+    text.line("Press again to do it anyway.", "rubik-400", 20, "#000000")
     text.block("Asetukset ja settings", "rubik-400", 20, "#000000", 300)
     text.line("Asetukset", "rubik-400", 20, "#000000")
     found = foreign(reader.read, "fi")
     assert found["Asetukset ja settings"] == ["settings"]
-    assert "press" in found["Press again to do it all the same."]
+    assert "press" in found["Press again to do it anyway."]
     assert "Asetukset" not in found
     assert foreign(["設定 settings", "設定"], "ja") == {"設定 settings": ["settings"]}
     assert foreign(["Bea gana Kim"], "es", ["Bea", "Kim"]) == {}

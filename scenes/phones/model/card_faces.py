@@ -176,6 +176,9 @@ class CardFaces:
     def _sign(self, zone: str, name: str, number: str) -> CardSign:
         """A sign on a card in a zone, in words."""
         known = zone, name, number
+        if known not in self._signs and name[:1] == "s" and name[1:].isdecimal():
+            words = " ".join(filter(None, (self.sentences.names[int(name[1:])], number)))
+            self._signs[known] = CardSign("", words, words)
         if known not in self._signs:
             count = int(number) if number.isdecimal() else number or 1
             key = own(self.words, self.game, f"sign.{zone}.{name}", f"sign.{name}")

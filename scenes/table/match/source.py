@@ -18,6 +18,9 @@ from scenes.words.catalogue import Words
 class ShownMatch(Protocol):
     """A match as one viewer sees it: all that a table needs that is only watched."""
 
+    rivals: Sequence[str]
+    """The key of the rival at each seat, "" for none."""
+
     @property
     def rules(self) -> Rules:
         """The rules of the game."""
@@ -61,8 +64,6 @@ class ShownMatch(Protocol):
 class LiveMatch(ShownMatch, Protocol):
     """A match that people at this screen play: who is asked, what is legal, and what can be taken back."""
 
-    rivals: Sequence[str]
-    """The key of the rival at each seat, "" for none."""
     hints: Counter[int]
     """The number of decisions with a hint, by seat."""
 

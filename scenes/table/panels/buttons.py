@@ -16,7 +16,7 @@ from scenes.table.context import DIAL, Panel, PlayContext, Remark
 from scenes.table.match.picker import OPENS
 from scenes.table.match.source import why_no_undo
 from scenes.table.panels.extra_buttons import Acts, ExtraButtons
-from scenes.table.panels.hint_marks import BADGE, marks, words_left
+from scenes.table.panels.hint_marks import marks, words_left
 from scenes.table.panels.question_bar import QuestionBar
 from scenes.table.panels.targets import Targets
 from scenes.table.surface.canvas import Item, widget_item
@@ -438,7 +438,7 @@ class Buttons(Panel):
     def numbered(self, action: Action) -> list[Item]:
         """Numbers on what is still to be touched for an action, in order: on the table, and the question's buttons."""
         words = words_left(action, self.picker.picked)
-        return marks(action, words, self.targets.stops(words) | self.places(), self.host.px(BADGE))
+        return marks(action, words, self.targets.stops(words) | self.places(), self.host.measure)
 
     def rects(self, answers: int = 0) -> list[Rect]:
         """The rectangles of all buttons, and of `answers` answer buttons even if none are shown."""

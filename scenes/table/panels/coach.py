@@ -4,12 +4,14 @@ decided it; less and less, and only to a person who looks at the screen alone.""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
 from game.ai.brain import ALL_CHOICES, RankedAction, Thought
+from game.ai.chances import is_slip
 from game.ai.levels import Level
 from game.ai.rivals import RIVALS
 from game.ai.worker import Thinker
@@ -23,7 +25,6 @@ from scenes.statistics.match_history import MatchEntry, history_of
 from scenes.storage.coach_notes import coach_notes_of
 from scenes.table.context import Panel, PlayContext
 from scenes.table.intents import Posting, SilenceCoach, ThankCoach
-from scenes.table.match.chances import loses
 from scenes.table.match.source import open_question
 from scenes.table.panels import coach_bubble
 from scenes.table.panels.coach_bubble import Bubble
@@ -38,8 +39,6 @@ FIRST_MATCHES = 5
 """Matches of each game in which the coach speaks."""
 MOST_SLIPS, MOST_EVENTS = 3, 2
 """Maximum mentions of a topic: before a slip, after an event."""
-WARNED_MARGIN = 0.03
-"""Loss in the chance to win, 0..1, from which an action that the game warns of is a slip."""
 _MOST_ASKED = 12
 """Maximum times that a worker is asked the same question; it is late mostly because it is still starting."""
 _READING = 4.0, 0.07
@@ -88,7 +87,9 @@ class Coach(Panel):
         self._before: State | None = None
         self._before_version, self._laid_for = -1, object()
         self._over_bar = False
-        """Whether the line lies in the question bar."""
+        """Whether the line lies in the question bar, beside the question."""
+        self._said = set[str]()
+        """The words against answers, and the keys of explanations, that were said in this match."""
         self._bubble: Bubble | None = None
 
     # Whether it speaks --------------------------------------------------------------------------
@@ -161,12 +162,13 @@ class Coach(Panel):
         if not self._speaks or thought is None or self._objected is not None or not current:
             return ""
         better = thought.choices[0] if thought.choices else None
-        if better is None or not self._is_slip(action, better, thought):
+        if better is None or not is_slip(thought, action, bool(self.question_bar.caution(action))):
             return ""
         key, words = self._slip(action, better)
         topic = self._topic(key)
-        if not words or self._notes.is_silent(topic, MOST_SLIPS):
+        if not words or words in self._said or self._notes.is_silent(topic, MOST_SLIPS):
             return ""
+        self._said.add(words)
         self._objected = action
         words = self.host.text("ui.coach.again", line=words)
         self._say(Line(topic, words, action))
@@ -175,15 +177,6 @@ class Coach(Panel):
     def objected(self, action: Action) -> bool:
         """Whether the coach has spoken against just this answer to the open question."""
         return action == self._objected
-
-    def _is_slip(self, action: Action, better: RankedAction, thought: Thought) -> bool:
-        """Whether an action loses clearly: by its chance; or the game warns of it, something else than more of the same
-        is best, and by its chance it is no better, if that is known."""
-        found = next((choice for choice in thought.choices if choice.action == action), None)
-        if self.question_bar.caution(action) and better.action.verb != action.verb:
-            known = found is not None and min(found.chance, better.chance) >= 0.0
-            return not known or (found is not None and better.chance - found.chance >= WARNED_MARGIN)
-        return found is not None and loses(found, better)
 
     def _slip(self, action: Action, better: RankedAction) -> tuple[str, str]:
         """The key and the words for a slip: the game's own, or what would be better, as a hint says it."""
@@ -211,9 +204,10 @@ class Coach(Panel):
                 self.match.count_hint(action.seat)
             return
         best, view = thought.choices[0], self.match.actor_view()
-        if self._is_slip(action, best, thought):
+        caution = self.question_bar.caution
+        if is_slip(thought, action, bool(caution(action))):
             return
-        slips = [one for one in self.match.legal() if self._is_slip(one, best, thought)]
+        slips = [one for one in self.match.legal() if is_slip(thought, one, bool(caution(one)))]
         spared = {found[0].partition(".")[0] for one in slips if (found := guide.slip(view, one, best.action))}
         for topic in sorted(spared):
             self._notes.did_right(self._topic(topic))
@@ -240,7 +234,8 @@ class Coach(Panel):
     def _tell(self, told: Sentence) -> None:
         """Say a sentence of the game, unless its topic is known well enough."""
         topic = self._topic(told[0])
-        if not self._notes.is_silent(topic, MOST_EVENTS):
+        if told[0] not in self._said and not self._notes.is_silent(topic, MOST_EVENTS):
+            self._said.add(told[0])
             self._say(Line(topic, self.table.sentences.said(f"{self.tabletop.game}.coach.{told[0]}", told[1]), None))
 
     def begin(self) -> None:
@@ -331,8 +326,7 @@ class Coach(Panel):
 
     def _lay_out(self) -> None:
         """Look for room again if the line, the table, the window or a size setting has changed. What would be better
-        is said in the question bar. What happened is said where there is room, otherwise in the bar beside the
-        question."""
+        is said beside the question, what happened where there is room on the table; the question stays."""
         tabletop, line = self.tabletop, self.line
         bars = self.question_bar.whole()
         if line is None or not bars:
@@ -346,29 +340,23 @@ class Coach(Panel):
         recap, own = self.question_bar.recap, [self.place, *(button.rect for button in self._buttons.values())]
         blocked = [rect for rect in (*taken(tabletop), *self.table.occupied(ANSWERS)) if rect not in own]
         blocked += recap.places
-        room = (
-            None
-            if line.action
-            else coach_bubble.placed(line.words, tabletop.window, blocked, (bar.centerx, bar.top), host.measure)
-        )
-        self.place, bubble = room or (
-            (bar, coach_bubble.in_bar(line.words, bar, host.measure))
-            if line.action
-            else coach_bubble.beside_question(line.words, bar, host.measure)
-        )
-        self._bubble, self._over_bar = bubble, room is None
+        beside = partial(coach_bubble.beside_question, line.words, bar, host.measure)
+        free = partial(coach_bubble.placed, line.words, tabletop.window, blocked, (bar.centerx, bar.top), host.measure)
+        room = (beside() or free()) if line.action else (free() or beside())
+        room = room or coach_bubble.over_question(line.words, bar, tabletop.window, host.measure)
+        self.place, self._bubble = room
+        self._over_bar = self.place.colliderect(bar)
         corner, words, size = self.place.topleft, host.text, host.measure
         thank, off = Posting(self.table.post, ThankCoach()), Posting(self.table.post, SilenceCoach())
         self._buttons = {
-            THANKS: Button(bubble.thanks.move(corner), words("ui.coach.thanks"), size, thank, "plain", 14),
-            OFF: Button(bubble.off.move(corner), words("ui.coach.off"), size, off, "wood", 14, "speaker_off", True),
+            THANKS: Button(room[1].thanks.move(corner), words("ui.coach.thanks"), size, thank, "plain", 14),
+            OFF: Button(room[1].off.move(corner), words("ui.coach.off"), size, off, "wood", 14, "speaker_off", True),
         }
 
     def bar_share(self) -> int:
-        """The pixels that it takes at the left end of the question bar; 0 if nothing is left of the bar."""
+        """The pixels that it takes at the left end of the question bar."""
         self._lay_out()
-        bars, place = self.question_bar.whole(), self.place if self._over_bar else None
-        return place.width if place and bars and place.width < bars[0].width - bars[0].height else 0
+        return self.place.width if self.place and self._over_bar else 0
 
     def buttons(self) -> Mapping[str, Button]:
         """The buttons of the line."""

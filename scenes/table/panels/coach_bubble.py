@@ -20,8 +20,8 @@ _THANKS, _OFF, _HIGH = 132.0, 34.0, 30.0
 """Layout units: the widths of both buttons, and their height."""
 _SHAPES = ((460, True), (340, True), (250, True), (380, False), (290, False), (220, False), (170, False))
 """Maximum width of the words, in layout units, and whether the buttons stand beside them; otherwise they are below."""
-_SHARE = 0.62
-"""The share of the question bar that is taken beside the question."""
+_BAR_SHARES = 0.5, 0.62, 0.72
+"""The shares of the question bar that are tried beside the question, which keeps the rest."""
 _SHARES = (1.0, 0.85)
 """The sizes that are tried, as shares of the size that the settings ask for."""
 
@@ -83,14 +83,24 @@ def in_bar(words: str, bar: Rect, measure: Measure) -> Bubble:
     )
 
 
-def beside_question(words: str, bar: Rect, measure: Measure) -> tuple[Rect, Bubble]:
-    """The part of the question bar for the bubble and the bubble in it: all of the bar if the words do not fit into
-    _SHARE of it."""
-    part = Rect(bar.left, bar.top, round(_SHARE * bar.width), bar.height)
-    bubble = in_bar(words, part, measure)
-    lines = text.wrapped(words, theme.STRONG_FONT, bubble.px, bubble.words.width)
-    fits = len(lines) * round(bubble.px * 1.25) <= bubble.words.height
-    return (part, bubble) if fits else (bar, in_bar(words, bar, measure))
+def beside_question(words: str, bar: Rect, measure: Measure) -> tuple[Rect, Bubble] | None:
+    """The part of the question bar for the bubble and the bubble in it; None if the words do not fit beside a
+    question."""
+    for share in _BAR_SHARES:
+        part = Rect(bar.left, bar.top, round(share * bar.width), bar.height)
+        bubble = in_bar(words, part, measure)
+        lines = text.wrapped(words, theme.STRONG_FONT, bubble.px, bubble.words.width)
+        if len(lines) * round(bubble.px * 1.25) <= bubble.words.height:
+            return part, bubble
+    return None
+
+
+def over_question(words: str, bar: Rect, window: Rect, measure: Measure) -> tuple[Rect, Bubble]:
+    """The bubble on the table above the question bar, for words that find no other room."""
+    bubble = next(shapes(words, measure))
+    place = Rect((0, 0), bubble.size)
+    place.midbottom = bar.centerx, bar.top - measure.px(_GAP)
+    return place.clamp(window), bubble
 
 
 def placed(

@@ -226,13 +226,13 @@ class Explain:
         self._step(lambda: None if start else self._focus.tab(self._stops, 1))
 
     def _step(self, go: Callable[[], object]) -> None:
-        """Go on to another thing with `go()`."""
+        """Go on with `go()` to a thing of another kind, or of another player."""
         self.searches += 1
-        view = self.tabletop.board.view
-        found: dict[str, Subject] = {}
+        kinds: dict[tuple[str, str], Subject] = {}
         for one in self.explained.subjects():
-            if one.name not in found and self.explanations.of(one, view):
-                found[one.name] = one
+            if kind := self.explanations.kind(one):
+                kinds[kind] = one if one.name == self._focus.name else kinds.get(kind, one)
+        found = {one.name: one for one in kinds.values()}
         self._stops = {name: Stop(one.rects[0]) for name, one in found.items()}
         self._focus.check(self._stops)
         go()

@@ -116,8 +116,11 @@ class TableSubjects:
         rect = badge.on(self.tabletop.card_rect(sprite.spot))
         for icon, word, left, right in badge.parts:
             place = Rect(rect.left + left, rect.top, right - left, rect.height)
-            keys = (f"{zone}.{icon}", f"sign.{icon}") if icon else (f"{zone}.words", "sign.words")
-            yield Subject(f"{name}.{icon}", (place,), keys, whose | {"n": number_or_word(word), "word": word})
+            keys: tuple[str, ...] = (f"{zone}.{icon}", f"sign.{icon}") if icon else (f"{zone}.words", "sign.words")
+            gaps = whose | {"n": number_or_word(word), "word": word}
+            if icon[:1] == "s" and icon[1:].isdecimal():  # the mark of a seat
+                keys, gaps = ("sign.whose",), gaps | {"name": f"seat:{icon[1:]}", "n": number_or_word(word or "1")}
+            yield Subject(f"{name}.{icon}", (place,), keys, gaps)
 
     def _values(self, name: str, badge: PlacedBadge, sprite: Sprite, whose: Gaps) -> Iterable[Subject]:
         assert sprite.spot is not None
@@ -279,6 +282,12 @@ class Explanations:
         page = next(filter(None, map(PagePictures.load(self.sentences.game).page_of, subject.keys)), 0)
         title = self.sentences.words(f"{self.sentences.game}.rules.{page}.title") if page else ""
         return Explanation(self._said(what, subject.gaps), self._now(subject, view), page, title)
+
+    def kind(self, subject: Subject) -> tuple[str, str] | None:
+        """The sentence about a subject and the player it belongs to: the same for all beads of a string; None if
+        nothing is said of it."""
+        what, owner = self._first(subject.keys), subject.name.partition(".")[0]
+        return (what, owner if owner[:1] == "s" and owner[1:].isdecimal() else "") if what else None
 
     def _now(self, subject: Subject, view: State) -> str:
         own = rules_of(view).guide.explain(view, subject.name)

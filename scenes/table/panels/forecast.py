@@ -111,6 +111,7 @@ class Forecasts(Panel):
         self.aimed = aimed
         self.hints = panels.hints
         self.at_once = panels.at_once
+        self.in_hand = panels.in_hand
         self.shown: ShownForecast | None = None
         self.rival = -1
         """The rival who is aimed at; -1 for none."""
@@ -145,14 +146,16 @@ class Forecasts(Panel):
         open_now = settings.forecast and asked
         aided = self.tabletop.memory_aid or self.hints.choice is not None
         places = self.tabletop.board.changes
-        now = (open_now, aided, places, self.match.version, self.director.shown, self.aimed.state if asked else None)
+        aim = self.aimed.state if self.match.asked else None
+        now = (open_now, aided, places, self.match.version, self.director.shown, aim)
         if now == self._read_for:
             return False
         self._read_for = now
         said = self.at_once.aim(self.aimed.word() if asked else "")
-        said |= self.table.signs.aim(
-            frozenset(action.verb for action in self.aimed.actions()) if asked else frozenset()
-        )
+        actions = self.aimed.actions() if asked else []
+        said |= self.table.signs.aim(frozenset(action.verb for action in actions))
+        if self.match.asked:  # cards are also placed while others place theirs
+            said |= self.in_hand.aim(self.aimed.word(), self.aimed.actions())
         had_rival, self.rival = self.rival, self._rival() if asked else -1
         said |= had_rival != self.rival
         found = self._forecast(aided) if open_now else None

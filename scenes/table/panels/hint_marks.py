@@ -8,13 +8,16 @@ from pygame import Rect, Surface
 
 from game.core.actions import Action
 from scenes.look import paint, text, theme
+from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.table.surface.canvas import Item
 
 HINT_COLOUR = "#ff8ad8"
 """The glow of what a hint points at."""
 BADGE = 29.0
-"""The size of a number in layout units."""
+"""The size of a number in layout units, with letters of the usual size."""
+_OVER = 0.7
+"""Share of a number that lies above the thing it is on."""
 _LOW = 2.6
 """Minimum height of a card, in widths of a number; anything lower is a button."""
 
@@ -24,9 +27,10 @@ def words_left(action: Action | None, picked: Collection[str] = ()) -> tuple[str
     return tuple(word for word in action.picks if word not in picked) if action is not None else ()
 
 
-def marks(action: Action, words: tuple[str, ...], rects: Mapping[str, Rect], px: int) -> list[Item]:
-    """Numbers, `px` pixels wide, on the words and the action's own button, where `rects` has them."""
+def marks(action: Action, words: tuple[str, ...], rects: Mapping[str, Rect], measure: Measure) -> list[Item]:
+    """Numbers on the words and the action's own button, where `rects` has them."""
     order = [name for name in (*words, str(action)) if name in rects]
+    px = round(measure.pt(BADGE))
     return [_mark(number, rects[name], px, _is_seat(name)) for number, name in enumerate(order, 1)]
 
 
@@ -35,11 +39,15 @@ def _is_seat(name: str) -> bool:
 
 
 def _mark(number: int, rect: Rect, px: int, seat: bool) -> Item:
-    """A number on the upper edge of a thing, inside the window; at the corner of a button, where it hides no word."""
+    """A number that hides no word: on the upper edge of a card, at the corner of a button or a plate, inside the
+    window."""
     picture = _badge(number, px)
-    low = not seat and rect.height < _LOW * px
-    place = picture.get_rect(center=(rect.left + px // 4 if low else rect.centerx, max(rect.top, px // 2)))
-    return Item(("hint", number), (number, tuple(rect)), place, [(picture, place.topleft)])
+    low = seat or rect.height < _LOW * px
+    place = picture.get_rect(center=rect.topleft) if low else picture.get_rect(midtop=rect.midtop)
+    if not low:
+        place.top -= round(_OVER * px)
+    place.left, place.top = max(0, place.left), max(0, place.top)
+    return Item(("hint", number), (number, tuple(rect), px), place, [(picture, place.topleft)])
 
 
 @cached

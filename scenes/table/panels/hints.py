@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.ai.brain import RankedAction, Thought
+from game.ai.chances import beside_best
 from game.ai.levels import LEVELS
 from game.ai.worker import Thinker
 from scenes.table.context import Panel, PlayContext, Remark
 from scenes.table.intents import Refuse
-from scenes.table.match.chances import beside_best
 from scenes.table.match.source import open_question
 from scenes.table.panels.buttons import Buttons
 from scenes.table.panels.hint_marks import words_left

@@ -11,6 +11,7 @@ from scenes.table.panels.answer_column import AnswerColumn
 from scenes.table.panels.at_once import AtOnce
 from scenes.table.panels.breakdown import Breakdown
 from scenes.table.panels.buttons import Buttons
+from scenes.table.panels.card_in_hand import CardInHand
 from scenes.table.panels.coach import Coach
 from scenes.table.panels.countdown import Countdown
 from scenes.table.panels.extra_buttons import ExtraButtons
@@ -38,6 +39,7 @@ class PlayPanels:
         self.buttons = Buttons(table, targets, focus, self.question_bar, offers)
         self.hints = Hints(table, self.buttons)
         self.at_once = AtOnce(table)
+        self.in_hand = CardInHand(table)
         self.breakdown = Breakdown(table)
         self.key_caps = KeyCaps(table)
         self.vote_boxes = VoteBoxes(table)
@@ -53,6 +55,7 @@ class PlayPanels:
                 self.recap,
                 self.hints,
                 self.at_once,
+                self.in_hand,
                 self.breakdown,
                 self.key_caps,
                 self.vote_boxes,

@@ -13,7 +13,7 @@ from game.core.guide import UNKNOWN, CardValue
 from scenes.look import figures, paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
-from scenes.table.surface.badges import CountPart, PlacedBadge, SignPart
+from scenes.table.surface.badges import CountPart, PlacedBadge, SignPart, sign_of
 from scenes.table.surface.board import Sprite
 from scenes.table.surface.canvas import Item
 from scenes.table.surface.depth import FIGURE, FOOT
@@ -167,7 +167,7 @@ def _pill(game: str, parts: tuple[tuple[str, str], ...], high: int) -> tuple[Sur
     drawn: list[tuple[str, str, Surface | None, Surface | None]] = []
     for icon, word in parts:
         ink = text.line(word, theme.TITLE_FONT, px, theme.WHITE) if word else None
-        drawn.append((icon, word, theme.sign(game, icon, round(high * 0.78), theme.WHITE) if icon else None, ink))
+        drawn.append((icon, word, sign_of(game, icon, round(high * 0.78)) if icon else None, ink))
     wide = 2 * inset + (len(drawn) - 1) * 2 * gap
     wide += sum(
         sum(one.get_width() + gap for one in pair if one) - gap for *_, mark, ink in drawn for pair in [(mark, ink)]

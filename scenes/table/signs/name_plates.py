@@ -13,6 +13,8 @@ from scenes.look import paint, seat_marks, text, theme
 from scenes.look.measure import Measure
 from scenes.look.picture_cache import cached
 from scenes.table.surface.canvas import Item
+from scenes.table.surface.layout import Area
+from scenes.table.surface.tabletop import Tabletop
 
 _SMALLEST = 0.8
 """The smallest words on a name plate, as a share of the smallest elsewhere."""
@@ -49,6 +51,14 @@ def plate_item(plate: Plate, rect: Rect, measure: Measure) -> Item:
     picture, reach, _ = _plate(plate, rect.size, measure)
     place = rect.move(-reach, -reach)
     return Item(("plate", plate.seat), plate, Rect(place.topleft, picture.get_size()), [(picture, place.topleft)])
+
+
+def face_item(tabletop: Tabletop, seat: int, rivals: Sequence[str], area: Area) -> Item:
+    """The portrait of a seat, as large as its area; rivals: their keys by seat, "" or missing for none."""
+    rect, rival = tabletop.rect(area), rivals[seat] if seat < len(rivals) else ""
+    picture = seat_marks.rival_portrait(tabletop.game, seat, rival, min(rect.size))
+    place = picture.get_rect(center=rect.center)
+    return Item(("face", seat), rival, place, [(picture, place.topleft)])
 
 
 def plate_parts(plate: Plate, rect: Rect, measure: Measure) -> list[Rect]:

@@ -320,6 +320,8 @@ class Signs:
             return meters.lines_item(tabletop, self.sentences, name, place, lines)
         if area.style == "arc":
             return turn_arc.item(tabletop, name, area, guide.track(view, name))
+        if area.style == "face":
+            return name_plates.face_item(tabletop, int(name.partition(".")[0][1:]), self._match.rivals, area)
         parts = guide.caption(view, name)
         return self._worded(name, area, parts) if parts else None
 

@@ -17,6 +17,8 @@ from scenes.words.sentences import Sentences
 
 _NUMBER, _BELOW = 1.15, 0.36
 """Height of the number, and of the words below it, in heights of the water."""
+_GLOWS = 10
+"""Steps in which the light of the crown grows."""
 _LOW_INK = "#ffb0a8"
 """The ink of a number that is low."""
 _DEEP = "#06143a"
@@ -38,10 +40,11 @@ def _tree(game: str, number: int, words: tuple[str, ...], side: int, least: floa
     look, place = GameLook.load(game).tree, Rect(0, 0, side, side)
     whole = Surface((side, side), pygame.SRCALPHA)
     if number > look.low:
-        glow = _glow(look.glow, side, min(1.0, number / max(1, len(look.leaves))))
+        share = min(1.0, number / max(1, len(look.leaves)))
+        glow = _glow(look.glow, side, round(share * _GLOWS) / _GLOWS)
         whole.blit(glow, glow.get_rect(center=(side // 2, round(side * 0.32))))
-    if (art := theme.picture(f"{game}/{look.picture}")) is not None:
-        whole.blit(pygame.transform.smoothscale(art, (side, side)), (0, 0))
+    if (bare := _bare(f"{game}/{look.picture}", side)) is not None:
+        whole.blit(bare, (0, 0))
     for each in range(len(look.leaves)):
         whole.blit(*tree.leaf(game, place, each, each < number))
     pool = tree.water(game, place)
@@ -59,6 +62,14 @@ def _tree(game: str, number: int, words: tuple[str, ...], side: int, least: floa
     return whole
 
 
+@cached
+def _bare(name: str, side: int) -> Surface | None:
+    """The tree without leaves."""
+    art = theme.picture(name)
+    return art and pygame.transform.smoothscale(art, (side, side))
+
+
+@cached
 def _glow(colour: str, side: int, share: float) -> Surface:
     """The light behind the crown, the more leaves burn."""
     small, tint = Surface((64, 64), pygame.SRCALPHA), pygame.Color(colour)

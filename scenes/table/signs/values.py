@@ -17,7 +17,7 @@ from scenes.table.surface.badges import CountPart, PlacedBadge
 from scenes.table.surface.layout import CARD_HEIGHT, CARD_WIDTH
 from scenes.table.surface.tabletop import Tabletop
 
-_MORE, _LESS, _EITHER = "#2f6b3a", "#a8321f", "#5b3f86"
+MORE, _LESS, _EITHER = "#2f6b3a", "#a8321f", "#5b3f86"
 """The grounds of values above and below what is printed, and of those that may be either."""
 _HIGH = 0.235
 """The height of a value, in card widths."""
@@ -73,7 +73,7 @@ def _ground(value: CardValue) -> str:
     """The colour below a value."""
     if value.least != value.most:
         return _EITHER
-    return _MORE if value.least > value.printed else _LESS
+    return MORE if value.least > value.printed else _LESS
 
 
 def depth(tabletop: Tabletop, zone: int, index: int, card: int) -> int:

@@ -88,7 +88,7 @@ def _tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) ->
     x, placed = high * 0.36, []
     for (icon, word), ink in zip(parts, inks, strict=True):
         left = round(x - high * 0.15)
-        if icon and (sign := _sign(game, icon, round(high * 0.76))):
+        if icon and (sign := sign_of(game, icon, round(high * 0.76))):
             whole.blit(sign, sign.get_rect(midleft=(round(x), high // 2)))
             x += high * 0.78
         if ink:
@@ -99,7 +99,7 @@ def _tag(game: str, parts: tuple[tuple[str, str], ...], high: int, most: int) ->
     return whole, tuple(placed)
 
 
-def _sign(game: str, icon: str, px: int) -> Surface | None:
+def sign_of(game: str, icon: str, px: int) -> Surface | None:
     """An icon, or for `s0`, `s1`, … the emblem of that seat."""
     if icon[0] == "s" and icon[1:].isdecimal():
         return seat_marks.emblem(game, int(icon[1:]), px)

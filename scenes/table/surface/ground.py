@@ -12,7 +12,7 @@ from scenes.look import paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
 from scenes.motion.moves import RestPose
-from scenes.table.surface.layout import NAME_SHARE, NAMED_CARD, PANEL, SLOT, Area, Arrangement
+from scenes.table.surface.layout import NAME_SHARE, NAMED_CARD, PANEL, SHELF, SHELF_HEAD, SLOT, Area, Arrangement
 from scenes.table.surface.tabletop import Tabletop
 
 _RIM = (0, 80, 170)
@@ -35,6 +35,8 @@ _ORNAMENT = 14
 stand on a plate."""
 _NEAR_RIM = 10.0
 """Layout units from the rim of the window within which a scene reaches it."""
+_SHELF = "#3a2415eb"
+"""The board of a shelf."""
 _PASSING = 0.09
 """The lower end of a scene, as a share of its height, in which it passes into the table."""
 _GROUND_INK = "#cfd6ff"
@@ -78,6 +80,8 @@ def drawn(tabletop: Tabletop, tension: int = 0) -> Surface:
     for area in areas:
         if area.front:
             _front_rail(tabletop, ground, area)
+        elif area.frame == SHELF:
+            _shelf_name(tabletop, ground, area)
         elif area.label and area.style != "arc":
             if area.style == "pile":
                 _slot(tabletop, ground, area)
@@ -104,6 +108,11 @@ def _frame(tabletop: Tabletop, ground: Surface, area: Area) -> None:
     rect, px = tabletop.rect(area), tabletop.host.px
     if area.frame == SLOT:
         _slot(tabletop, ground, area)
+        return
+    if area.frame == SHELF:
+        radius = px(14)
+        ground.blit(paint.slab(rect.size, radius, _SHELF), rect)
+        paint.ring(ground, rect, radius, max(1, px(3)), theme.INK)
         return
     if area.style == "scene":
         rect = _to_the_rim(tabletop, rect)
@@ -265,6 +274,16 @@ def _on_ground(tabletop: Tabletop, rect: Rect, spot: Rect) -> Rect:
     if found.bottom > low:
         found.bottomright = (rect.left - tabletop.host.px(4), low - tabletop.host.px(4))
     return found
+
+
+def _shelf_name(tabletop: Tabletop, ground: Surface, area: Area) -> None:
+    """Write the name of a shelf inside of it, above the cards."""
+    rect, measure = tabletop.rect(area), tabletop.measure
+    words = tabletop.host.text(f"{tabletop.game}.label.{area.label}")
+    high = rect.height * SHELF_HEAD
+    px = min(NAMED_CARD * NAME_SHARE * measure.unit, high * 0.8)
+    ink = text.caption(words, theme.TITLE_FONT, px, measure.least, theme.PARCHMENT, rect.width * 9 // 10, high)
+    ground.blit(ink, ink.get_rect(center=(rect.centerx, rect.top + round(high / 2))))
 
 
 def _label(tabletop: Tabletop, ground: Surface, area: Area) -> None:

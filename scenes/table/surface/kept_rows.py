@@ -9,7 +9,7 @@ from typing import Generic, Protocol, TypeVar
 
 from game.core.cards import KIND
 from scenes.motion.moves import RestPose
-from scenes.table.surface.layout import Area
+from scenes.table.surface.layout import SHELF, SHELVED_LARGE, Area
 
 
 class Numbered(Protocol):
@@ -32,10 +32,11 @@ class _Row(Generic[Card]):
     kinds: list[int]
 
     def take(self, area: Area, cards: Sequence[Card]) -> bool:
-        """Take the cards that lie there now; returns False if they cannot lie in these places."""
+        """Take the cards that lie there now; returns False if they cannot lie in these places, or may become larger."""
         self.cards = [held if held in cards else None for held in self.cards]
         new = [card for card in cards if card not in self.cards]
-        return area == self.area and bool(cards) and all(map(self._seat, new))
+        grows = area.frame == SHELF and len(cards) <= SHELVED_LARGE < len(self.spots)
+        return area == self.area and bool(cards) and not grows and all(map(self._seat, new))
 
     def _seat(self, new: Card) -> bool:
         """Find a place for a new card: where one of its kind lay, otherwise in a gap, or beside the last card."""

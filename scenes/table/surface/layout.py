@@ -5,8 +5,8 @@ question is open or while the game's guide names that moment, `3+coop` instead w
 `3+coop@deploy` for both; `3@all_doors` while people who share the screen look at the doors together.
 Objects carry the name of a zone or seat as the viewer counts (`s0` is the viewer, `s1` the next clockwise) and say in
 `style` how cards lie: grid, fan, row or pile, or depth for figures that stand on the ground of a scene; plate,
-question, buttons, button, stage, scene, caption, title, legend, notes, token, track, arc, tree, gauge, lines, clock and
-answer hold no cards. The map's properties `wide` and `upright` are plans for windows of other shapes, see
+question, buttons, button, stage, scene, caption, title, legend, notes, token, track, arc, tree, gauge, lines, clock,
+answer and face hold no cards. The map's properties `wide` and `upright` are plans for windows of other shapes, see
 responsive/plan.py.
 """
 
@@ -65,6 +65,7 @@ Style = Literal[
     "scene",
     "arc",
     "tree",
+    "face",
 ]
 HOLDS_CARDS = ("grid", "fan", "row", "pile", "depth")
 """The styles of areas in which cards lie."""
@@ -95,6 +96,13 @@ PANEL = "panel"
 """The name of the frame that needs no picture."""
 SLOT = "slot"
 """The name of the frame that is as large as a card: the place of a pile, which shows while it is empty."""
+SHELF = "shelf"
+"""The name of the frame of a grid whose cards wait to be placed, as large as they can be, between its name and the
+buttons."""
+SHELF_HEAD, SHELF_FOOT = 0.06, 0.106
+"""The part of a shelf's height that its name takes, and that of the buttons."""
+SHELVED_LARGE = 3
+"""Cards on a shelf up to which two lie in a line, and not three."""
 _FAN_LEAN = 1.6
 """Degrees by which a card of a fan leans more than its neighbour, at most."""
 _FAN_SINK = 0.15
@@ -191,6 +199,8 @@ class Area:
         indices of cards in a row on which the next one lies.
         """
         match self.style:
+            case "grid" if self.frame == SHELF:
+                return self._shelved(count)
             case "grid":
                 return [self._cell(index, count) for index in range(count)]
             case "fan":
@@ -216,6 +226,19 @@ class Area:
         x, y = self.centre
         right, below = column - (self.columns - 1) / 2, row - (rows - 1) / 2
         return RestPose(x + right * across, y + below * down, 0.0, self.scale)
+
+    def _shelved(self, count: int) -> list[RestPose]:
+        """Lines of two cards, or of three, from the upper end on; nothing moves when the last card is taken."""
+        side = 2 if count <= SHELVED_LARGE else 3
+        high = self.high * (1 - SHELF_HEAD - SHELF_FOOT)
+        card = min((self.wide - (side + 1) * RIM) / side, (high - (side - 1) * RIM) / side * CARD_WIDTH / CARD_HEIGHT)
+        tall = card * CARD_HEIGHT / CARD_WIDTH
+        left, top = self.centre[0] - (side - 1) * (card + RIM) / 2, self.y + self.high * SHELF_HEAD + tall / 2
+        places = (divmod(index, side) for index in range(count))
+        return [
+            RestPose(left + column * (card + RIM), top + line * (tall + RIM), 0.0, card / CARD_WIDTH)
+            for line, column in places
+        ]
 
     def _fan(self, count: int) -> list[RestPose]:
         step = min(self.card * 0.92, (self.wide - self.card) / max(1, count - 1))

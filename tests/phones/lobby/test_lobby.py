@@ -87,7 +87,7 @@ def test_the_match_waits_until_all_are_ready_and_no_seat_is_free(evening: LobbyE
     assert evening.page(bo).ready and evening.robot.sees("Waiting for Cy") and not evening.robot.sees("Begin the match")
     evening.says(cy, Ready())
     assert evening.robot.sees("Begin the match")
-    assert evening.page(cy).waits_for == "All are ready: the laptop begins the match."
+    assert evening.page(cy).waits_for == "Everyone is ready. Start the match at the laptop."
     evening.says(bo, Ready(False))
     assert not evening.robot.sees("Begin the match") and not evening.page(bo).ready
 

@@ -58,7 +58,7 @@ def test_a_name_is_harmless_and_nobody_elses(evening: LobbyEvening, told: str, k
     assert len(known) <= LONGEST_NAME and evening.lobby.gathering.name(1) == known
 
 
-UNSEEN = "There is no letter in this name that can be seen."
+UNSEEN = "This name has no visible letters."
 
 
 @pytest.mark.parametrize(

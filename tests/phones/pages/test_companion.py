@@ -118,7 +118,7 @@ def test_a_new_match_is_begun_by_phone_and_taken_back(goout: Circle) -> None:
     goout.tap("Player 2")
     goout.tap("2 damage")
     goout.tap("New match")
-    assert goout.page().head == "How many of you play?" and goout.page(1).lines
+    assert goout.page().head == "How many of you are playing?" and goout.page(1).lines
     goout.tap("2 players")
     assert evening.players == 2 and len(goout.page(1).lines) == 2
     goout.say(Undo(goout.page(1).version), 1)

@@ -49,7 +49,7 @@ def test_a_score_is_kept_by_taps(app: App, browser: Phone, monkeypatch: pytest.M
     run_until(app, lambda: bool(line.addresses()), "the way in is never open")
     port = line.addresses()[0].rpartition(":")[2]
     phone.open(f"http://127.0.0.1:{port}#{line.invite()}")
-    shows(app, phone, "h1", "How many of you play?")
+    shows(app, phone, "h1", "How many of you are playing?")
     evening, own = session_of(app, "goout"), page_words()
     phone.tap("3 players")
     shows(app, phone, "h1", "Battle 1")

@@ -171,7 +171,7 @@ def test_a_card_is_sent_with_its_chosen_place(table: PageStage, phone: Phone) ->
     shown(table, phone, PLACE, "Place your cards")
     for name in ("Tock, 5", "Place 2", "Place 3", "Wolf, 5"):  # another place instead, then another card
         phone.tap(name)
-    assert phone.off("Go on choosing")
+    assert phone.off("Keep choosing")
     phone.tap("Place 3")
     phone.tap("Wolf on place 3")
     assert table.wish("do")["acts"] == ["1 place wolf s1.field/3"]

@@ -22,6 +22,7 @@ from scenes.replay.chance_curve import Curve, Stone, apart
 from scenes.replay.finished_matches import FinishedMatches
 from scenes.replay.page import Replay
 from scenes.replay.review import Review, decisions_of, reviewable
+from scenes.saves.own_puzzles import own_puzzles
 from scenes.saves.replay_files import ReplayFolder, playback_of
 from scenes.saves.setup import Setup
 from scenes.saves.summary import MatchSummary
@@ -89,6 +90,15 @@ def test_only_real_decisions_of_the_person_are_looked_at() -> None:
         assert decision.view == mask(playback.states[decision.move], 0)
         assert len(flow.legal(decision.view, 0)) > 1
         assert playback.action(decision.move + 1) == decision.action
+
+
+def test_what_a_whole_review_has_found_joins_the_puzzles(app: App) -> None:
+    opened(app, Progress(0.5, verdicts()[:1]))
+    assert not own_puzzles(app).now.puzzles, "there may be worse to come"
+    page = opened(app, Progress(1.0, verdicts()))
+    kept = own_puzzles(app).of(page.playback.record.game)
+    moves = sorted(len(puzzle.record.moves) for puzzle in kept)
+    assert moves == sorted(one.move for one in verdicts())
 
 
 def test_a_bar_shows_how_far_it_is(app: App) -> None:
@@ -171,7 +181,7 @@ def test_what_is_meant_is_bright_and_in_view_and_the_rest_is_dim(open_app: OpenA
 def test_an_action_without_a_place_is_told_in_the_room_of_the_table(app: App) -> None:
     """A button alone, such as to be ready, is nowhere on the table."""
     costly, _ = verdicts()
-    page = opened(app, Progress(1.0, (costly._replace(better=Action(0, "ready")),)))
+    page = opened(app, Progress(0.9, (costly._replace(better=Action(0, "ready")),)))
     app.step([], 0.02)
     assert page._marks[0].rects and not page._marks[1].rects and page._marks[1].words.startswith("Better: ")
 

@@ -92,13 +92,13 @@ def test_matches_are_named_and_thrown_away(app: App, tmp_path: Path) -> None:
     robot.frame(pygame.Event(pygame.TEXTINPUT, text="Friday"))
     robot.press(pygame.K_RETURN)
     assert [saved.name for saved in match_folder(app).saved()] == ["Friday", ""]
-    robot.click("Throw away")
+    robot.click("Delete")
     asked = app.scene
     assert isinstance(asked, Confirm) and "Friday" in asked.question
     robot.click("Keep it")
     assert len(match_folder(app).saved()) == 2
-    robot.click("Throw away")
-    robot.click("Throw away")
+    robot.click("Delete")
+    robot.click("Delete")
     (left,) = match_folder(app).saved()
     assert left.header.game == "goout" and app.scene is page
     assert not [path for path in (tmp_path / "matches").iterdir() if "battlegoats" in path.name]

@@ -107,7 +107,7 @@ def test_play_by_lot_is_the_scale_of_luck(app: App, table: Path, wins: float, lo
     table.write_text(as_text([CLOSE, replace(scale, hero="novice", wins=220.0), scale]), "utf-8")
     app.push(StrengthPage("goout"))
     assert sees(app, f"still wins {lost} of 100 against Expert. So it looks as if luck alone decided {luck} of 100")
-    assert sees(app, "Expert against somebody who plays by lot:")
+    assert sees(app, "Expert against a player who picks at random:")
 
 
 def test_where_play_by_lot_never_wins_nothing_is_luck(app: App, table: Path) -> None:
@@ -120,7 +120,7 @@ def test_the_strongest_stands_at_the_top(app: App, table: Path) -> None:
     table.write_text(as_text([replace(FAR, others="random"), FAR, CLOSE]), "utf-8")
     app.push(StrengthPage("goout"))
     heads = [thing.label.split(":")[0] for thing in app.elements() if "matches ·" in thing.label]
-    assert heads == ["Expert against Regular", "Regular against Novice", "Regular against somebody who plays by lot"]
+    assert heads == ["Expert against Regular", "Regular against Novice", "Regular against a player who picks at random"]
 
 
 @pytest.mark.parametrize("together, words", [(True, "common end"), (False, "have not been measured against")])

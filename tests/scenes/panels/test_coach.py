@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import ClassVar
@@ -160,6 +161,26 @@ def test_a_topic_that_is_known_is_silent(coached: App, game: str) -> None:
     assert not said(coached) and done(again)[len(before) :] == [bad]
 
 
+def test_the_same_words_are_said_once_in_a_match(coached: App) -> None:
+    table, bad = at_a_choice(coached, "gothest")
+    answer(coached, table, bad)
+    (words,) = said(coached)
+    coach_of(table).dismiss()
+    coach_of(table)._objected = None
+    assert coach_of(table).objection(bad) == "" and not said(coached)
+    again, bad = at_a_choice(coached, "gothest")
+    answer(coached, again, bad)
+    assert said(coached) == [words]
+
+
+def test_an_explanation_is_said_once_in_a_match(coached: App) -> None:
+    table = sit_at(coached, ("person", "random"), 7, "instant", "gothest")
+    gaps: dict[str, int | str] = {"mine": 2, "theirs": 2}
+    for first in (True, False):
+        coach_of(table)._tell(("tie", gaps))
+        assert bool(coach_of(table).dismiss()) == first
+
+
 def test_what_the_coach_has_changed_counts_as_a_hint(coached: App) -> None:
     table, bad = at_a_choice(coached, "gothest")
     better = table.seating.legal()[-1]
@@ -246,14 +267,14 @@ def test_what_decided_is_told_where_it_covers_nothing(open_app: OpenApp, game: s
 def test_what_is_asked_can_be_read_beside_what_is_told_in_the_bar(
     coached: App, monkeypatch: pytest.MonkeyPatch, times: int
 ) -> None:
-    """Where there is no other room; long words take all of the bar."""
+    """Where there is no other room; long words lie above the bar."""
     monkeypatch.setattr(coach_bubble, "placed", lambda *_: None)
     table, _ = at_a_choice(coached, "gothies")
     coach_of(table).line = Line("", "Only one monster was left, and it has fallen. " * times, None)
     asked, told = (next(thing for thing in coached.elements() if thing.role == role) for role in ("question", "coach"))
     (bar,) = table.panels.question_bar.whole()
-    assert asked.label and bar.contains(asked.rect) and bar.contains(told.rect)
-    assert asked.rect.colliderect(told.rect) == (times > 1)
+    assert asked.label and bar.contains(asked.rect) and not asked.rect.colliderect(told.rect)
+    assert bar.contains(told.rect) == (times == 1) and table.tabletop.window.contains(told.rect)
     coach_of(table).dismiss()
     assert table.panels.question_bar.places() == [bar]
 
@@ -274,7 +295,7 @@ def test_what_is_told_in_the_bar_makes_way_for_a_hint(
     assert table.panels.hints.choice is not None
     assert bool(said(coached)) == (action is not None)
     hint = next(thing.rect for thing in coached.elements() if thing.role == "hint")
-    assert hint == table.panels.question_bar.whole()[0]
+    assert hint == table.panels.question_bar.places()[0]
 
 
 def test_nothing_is_said_over_a_clash_and_it_is_said_again_after_it(coached: App) -> None:
@@ -296,13 +317,14 @@ def test_nothing_is_said_over_a_clash_and_it_is_said_again_after_it(coached: App
 
 
 def test_an_event_is_told_twice_at_most(coached: App) -> None:
-    table = sit_at(coached, ("person", "random"), 7, "instant", "gothest")
     topics = list[str]()
-    for line in as_long_as(lambda: len(topics) < 7 and until_a_line(coached, table)):
-        assert line
-        topics.append(line.topic)
-        press(coached, pygame.K_ESCAPE)
-        assert not said(coached) and coached.scene is table
+    for seed in (7, 8, 9):
+        table = sit_at(coached, ("person", "random"), seed, "instant", "gothest")
+        for line in as_long_as(partial(until_a_line, coached, table)):
+            assert line
+            topics.append(line.topic)
+            press(coached, pygame.K_ESCAPE)
+            assert not said(coached) and coached.scene is table
     assert topics and max(map(topics.count, topics)) == MOST_EVENTS
 
 

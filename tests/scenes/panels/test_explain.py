@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game import GAMES
 from scenes.pages.help import RulesHelp
 from scenes.pages.signs import SignsPage
 from scenes.shell.app import App
@@ -123,6 +124,24 @@ def test_keys_go_from_thing_to_thing_and_decide_nothing(app: App) -> None:
     assert isinstance(app.scene, RulesHelp)
     robot.press(pygame.K_ESCAPE, pygame.K_a, pygame.K_ESCAPE)
     assert robot.scene() == "Table" and not explained(app) and table.seating.decisions == done
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_keys_go_through_kinds_of_things(app: App, game: str) -> None:
+    """One of thirteen beads speaks for all that are alike; each kind, and each player's, is reached."""
+    seats = ("person", *("novice",) * max(1, min(GAMES[game].seats) - 1))
+    table, robot = sit_at(app, seats, 3, "instant", game), Robot(app)
+    settle(table)
+    explain = table.explain_input.explain
+    every = {explain.explanations.kind(one) for one in explain.explained.subjects()} - {None}
+    robot.press(pygame.K_a)
+    seen = list[object]()
+    for _ in every:
+        assert explain._subject is not None
+        seen.append(explain.explanations.kind(explain._subject))
+        robot.press(pygame.K_TAB)
+    assert set(seen) == every
+    assert explain._subject and explain.explanations.kind(explain._subject) == seen[0], "round and round"
 
 
 def test_choosing_is_not_disturbed(app: App) -> None:

@@ -128,7 +128,7 @@ def test_a_second_click_stops_the_clock_for_this_vote(robot: Robot) -> None:
     assert robot.elements("clock")[0].label.endswith("another click stops the clock")
     robot.press(pygame.K_t)
     (clock,) = robot.elements("clock")
-    assert clock.label == "The clock stands still: take your time"
+    assert clock.label == "The clock is stopped: take your time"
     robot.click(clock)
     robot.wait(200.0)
     assert table.seating.asked and robot.elements("clock") == [clock], "nobody has voted"

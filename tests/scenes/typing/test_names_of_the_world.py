@@ -36,7 +36,7 @@ REFUSED = {
     "สมชาย": "Thai letters",
     "אברהם": "Hebrew letters",
     "محمد": "Arabic letters",
-    "𠮷野": "such rare kanji",
+    "𠮷野": "kanji this rare",
     "🎉": "emoji",
     "अमित": "that letter",
 }

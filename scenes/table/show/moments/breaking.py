@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import pygame
@@ -99,11 +100,29 @@ class Breaking(GreatMoment):
         )
         return self
 
+    def warm(self) -> Iterator[None]:
+        """Make the words, the star, the numbers, the pieces, and the card on its way."""
+        yield from super().warm()
+        what, tabletop, look = self.what, self.tabletop, GameLook.load(self.tabletop.game).figures
+        pictures.star(tabletop.host.px(_STAR), 5)
+        yield
+        for off in range(what.held + 1):
+            self._number_picture(what.attackers[0], look.value, what.met - off)
+            self._number_picture(what.falls, look.foot, what.held - off)
+            if off % 2:
+                yield
+        for number in range(len(_PIECES)):
+            for grey in range(1, _GREYS + 1):
+                self._piece(number, grey)
+            yield
+        for number, side in enumerate(sorted({self._side(step / 16) for step in range(17)})):
+            cards.face(tabletop.game, what.falls.row, side, tabletop.variant)
+            if number % 4 == 3:
+                yield
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass. The hidden cards of the attackers go along: what sets out from them sets out there."""
         super().update(dt)
-        if self.time >= self._contact:
-            self.make_words()  # while everything stands still
         for number, one in enumerate(self.what.attackers):
             pose = self._at(number)
             one.sprite.pose.x, one.sprite.pose.y = pose.x, pose.y
@@ -181,13 +200,11 @@ class Breaking(GreatMoment):
         alpha = round(255 * (1.0 - max(0.0, u - _FADES) / (1.0 - _FADES)))
         if alpha <= 0:
             return []
-        moved, high, found = (0.0 if self.calm else u), self.height(one), list[Item]()
+        moved, found = (0.0 if self.calm else u), list[Item]()
         x, y = self.tabletop.pixel(one.spot.x, one.spot.y)
         grey = min(_GREYS, int(u * 2 * _GREYS) + 1)
         for number, lean in enumerate(_PIECES):
-            if (made := (number, grey, high)) not in self._pieces_made:
-                self._pieces_made[made] = piece(self.picture(one), number, grey)
-            part = self._pieces_made[made]
+            part = self._piece(number, grey)
             key, picture = posed(part, lean * (_FIRST + moved))
             aside = (number - 1) * (part.get_width() + (_APART[1] * moved + 6.0) * scale)
             place = picture.get_rect(center=(x + round(aside), y + round(_DROP * moved * moved * scale)))
@@ -197,6 +214,14 @@ class Breaking(GreatMoment):
                 )
             )
         return found
+
+    def _piece(self, number: int, grey: int) -> Surface:
+        """A piece of the one that falls, made once."""
+        one = self.what.falls
+        made = number, grey, self.height(one)
+        if made not in self._pieces_made:
+            self._pieces_made[made] = piece(self.picture(one), number, grey)
+        return self._pieces_made[made]
 
     # Numbers ------------------------------------------------------------------------------------
 
@@ -228,14 +253,16 @@ class Breaking(GreatMoment):
         return found
 
     def _number(self, one: Standing, at: tuple[float, float], sign: tuple[str, int], side: float) -> Item:
+        high, picture = self.height(one), self._number_picture(one, *sign)
+        x, y = self.tabletop.pixel(*at)
+        place = picture.get_rect(center=(x + round(side * 0.28 * high), y + round((FOOT - 0.55) * high)))
+        return Item(("counts", sign[0]), (sign, high, place.topleft), place, [(picture, place.topleft)])
+
+    def _number_picture(self, one: Standing, sign: str, number: int) -> Surface:
         tabletop, high = self.tabletop, self.height(one)
         px = max(tabletop.host.px(_LEAST_NUMBER), round(high * _NUMBER), round(tabletop.least_letters / 0.55))
-        picture = figures.foot_number(
-            tabletop.game, sign[0], str(sign[1]), 0, px, max(tabletop.host.measure.least, tabletop.least_letters / 0.7)
-        )
-        x, y = tabletop.pixel(*at)
-        place = picture.get_rect(center=(x + round(side * 0.28 * high), y + round((FOOT - 0.55) * high)))
-        return Item(("counts", sign[0]), (sign, px, place.topleft), place, [(picture, place.topleft)])
+        least = max(tabletop.host.measure.least, tabletop.least_letters / 0.7)
+        return figures.foot_number(tabletop.game, sign, str(number), 0, px, least)
 
     def _star(self) -> list[Item]:
         since = self.time - self._contact
@@ -254,12 +281,16 @@ class Breaking(GreatMoment):
         flown = 0.0 if self.calm else progress(max(0.0, self.time - self.seconds + _FLIES), _FLIES)
         if flown:
             goal, u = tabletop.pixel(*self.what.goal), ease_in_out_sine(flown)
-            side = max(8, round(high * (1.0 - 0.5 * u) / 4) * 4)
-            picture = cards.face(tabletop.game, self.what.falls.row, side, tabletop.variant)
+            picture = cards.face(tabletop.game, self.what.falls.row, self._side(u), tabletop.variant)
             middle = [round(a + (b - a) * u) for a, b in zip(place.center, goal, strict=True)]
             place = picture.get_rect(center=(middle[0], middle[1]))
         alpha = round(255 * min(progress(self.time - self.verdict, timing.FADE_IN), self.fading if self.calm else 1.0))
         return [Item("fallen card", (place.topleft, alpha), place, [(picture, place.topleft)], alpha=alpha)]
+
+    def _side(self, flown: float) -> int:
+        """The height of that card in pixels after a share of its way."""
+        high = self.tabletop.host.px(_CARD)
+        return max(8, round(high * (1.0 - 0.5 * flown) / 4) * 4) if flown else high
 
 
 def _between(one: RestPose, other: RestPose, part: float) -> RestPose:

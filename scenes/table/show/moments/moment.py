@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -46,6 +47,8 @@ _BARE = ("scene", "stage", "depth", "caption")
 """Styles of areas that are ground on which words may be."""
 _OVER = 0.12
 """The share of a figure's height that is empty over its crown."""
+_WARMED = 60.0
+"""Steps in a second in which pictures are made before a moment begins: one in a frame."""
 _SHARES = (1.0, 0.86, 0.72)
 """The size of the words, the largest that finds free ground."""
 
@@ -76,6 +79,8 @@ class GreatMoment(Showpiece):
     """Pixels to the left of the words that stay free for a card."""
     _laid: tuple[Rect, Surface, Rect] | None = None
     """The window, and for it the words and their place."""
+    _warming: Iterator[None] | None = None
+    """The pictures that are still to be made, before the scene begins."""
 
     @property
     def calm(self) -> bool:
@@ -86,6 +91,20 @@ class GreatMoment(Showpiece):
     def fading(self) -> float:
         """The share of it that is to be seen, 1 until it fades at its end."""
         return progress(self.seconds - self.time, timing.FADE_OUT + timing.FADE_IN)
+
+    def warm(self) -> Iterator[None]:
+        """Make the pictures that take milliseconds, one at a time."""
+        yield from self._search()
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass. Before it begins everything stands still for a few frames, in which pictures are
+        made."""
+        if self._warming is None:
+            self._warming = self.warm()
+        for _ in range(max(1, round(dt * _WARMED))):
+            if next(self._warming, self) is self:
+                super().update(dt)
+                return
 
     def words_items(self, since: float, beside: Rect | None = None) -> list[Item]:
         """The words, `since` the given time on, in a free place or `beside` a rectangle."""
@@ -105,37 +124,51 @@ class GreatMoment(Showpiece):
             Item("moment words", (self.words, place.topleft, alpha), place, [(picture, place.topleft)], alpha=alpha)
         ]
 
-    def make_words(self) -> None:
-        """Find the place of the words, which takes some milliseconds, before they are shown."""
-        self._free()
+    def _words_at(self, share: float) -> tuple[str, MomentWords, float, int, int]:
+        """The words at a share of their usual size, as `moment_words` takes them."""
+        tabletop = self.tabletop
+        room = round(tabletop.window.width * _WIDEST)
+        return tabletop.game, self.words, tabletop.host.scale * share, room, tabletop.least_letters
 
     def _written(self, share: float) -> Surface:
         """The words at a share of their usual size."""
-        tabletop = self.tabletop
-        room = round(tabletop.window.width * _WIDEST)
-        return moment_words(tabletop.game, self.words, tabletop.host.scale * share, room, tabletop.least_letters)
+        return moment_words(*self._words_at(share))
 
     def _free(self) -> tuple[Surface, Rect]:
-        """The words and their place in this window: as large as they find ground near the moment that is free, or on
-        which no face is, otherwise on it."""
+        """The words and their place in this window."""
+        if self._laid is None or self._laid[0] != self.tabletop.window:
+            for _ in self._search():
+                pass
+        assert self._laid is not None
+        return self._laid[1:]
+
+    def _search(self) -> Iterator[None]:
+        """Find the place of the words, a step at a time: as large as they find ground near the moment that is free, or
+        on which no face is, otherwise on it."""
         window, tabletop = self.tabletop.window, self.tabletop
-        if self._laid is not None and self._laid[0] == window:
-            return self._laid[1:]
         near = tabletop.pixel(*self.near)
         scene, wholly, faces = scene_ground(tabletop, near), taken(tabletop, False), taken(tabletop, True)
+        written: dict[float, Surface] = {}
         for ground, blocked, share in (
             *((scene, blocked, share) for share in _SHARES for blocked in (wholly, faces)),
             (window, wholly, _SHARES[-1]),
         ):
-            picture = self._written(share)
+            if share not in written:
+                args = self._words_at(share)
+                yield
+                _title(*args)
+                yield
+                _line(*args[1:])
+                yield
+                written[share] = self._written(share)
+            picture = written[share]
             wide, high = picture.get_size()
             size = wide + self.aside, max(high, round(self.aside * _UPRIGHT))
             if whole := free_place(ground, blocked, size, near):
-                place = picture.get_rect(midright=whole.midright)
-                self._laid = window, picture, place
-                return picture, place
+                self._laid = window, picture, picture.get_rect(midright=whole.midright)
+                return
+            yield
         self._laid = window, picture, picture.get_rect(center=near).clamp(window)
-        return self._laid[1:]
 
     def height(self, one: Standing) -> int:
         """The height in pixels of a figure or a card in its place."""
@@ -188,13 +221,8 @@ def posed(picture: Surface, angle: float, wide: float = 1.0, tall: float = 1.0) 
 @cached
 def moment_words(game: str, words: MomentWords, unit: float, room: int, least: int) -> Surface:
     """The words of a moment, as large as the room in pixels lets them be. least: the smallest letters."""
-    look = GameLook.load(game)
-    font, px = look.fonts.title, max(least, _TITLE * unit)
-    px = text.fit_size(words.title, font, px, px * _LEAST, room)
-    title = text.line(words.title, font, px, theme.HONEY, px * _STROKE, theme.INK)
-    small = max(least, _LINE * unit)
-    small = text.fit_size(words.line, theme.TEXT_FONT, small, small * _LEAST, room)
-    line = text.line(words.line, theme.STRONG_FONT, small, theme.WHITE, small * _STROKE, theme.INK)
+    title, px = _title(game, words, unit, room, least)
+    line = _line(words, unit, room, least)
     gap = round(px * _GAP)
     whole = Surface(
         (max(title.get_width(), line.get_width()), title.get_height() + gap + line.get_height()), pygame.SRCALPHA
@@ -202,3 +230,17 @@ def moment_words(game: str, words: MomentWords, unit: float, room: int, least: i
     whole.blit(title, title.get_rect(midtop=(whole.get_width() // 2, 0)))
     whole.blit(line, line.get_rect(midbottom=(whole.get_width() // 2, whole.get_height())))
     return whole
+
+
+def _title(game: str, words: MomentWords, unit: float, room: int, least: int) -> tuple[Surface, float]:
+    """The large words, and the size of their letters in pixels."""
+    font, px = GameLook.load(game).fonts.title, max(least, _TITLE * unit)
+    px = text.fit_size(words.title, font, px, px * _LEAST, room)
+    return text.line(words.title, font, px, theme.HONEY, px * _STROKE, theme.INK), px
+
+
+def _line(words: MomentWords, unit: float, room: int, least: int) -> Surface:
+    """The words below them."""
+    px = max(least, _LINE * unit)
+    px = text.fit_size(words.line, theme.TEXT_FONT, px, px * _LEAST, room)
+    return text.line(words.line, theme.STRONG_FONT, px, theme.WHITE, px * _STROKE, theme.INK)
