@@ -92,7 +92,7 @@ def test_more_than_is_owned_or_fits_is_refused_with_a_sentence(app: App, collect
     page = show(app, DeckBuilder)
     assert isinstance(page, DeckBuilder)
     click(app, "Black Nail Polish")
-    assert "no further copy" in notices(app) and len(in_deck(app)) == STARTER_SIZE
+    assert "no more copies" in notices(app) and len(in_deck(app)) == STARTER_SIZE
     earn(collections, 1)
     new = next(key for key in open_all(collections) if collections.rows[key].cls == "goth")
     page.rebuild()

@@ -80,8 +80,8 @@ def test_people_may_write_it_as_they_like() -> None:
         "Brooch, Moth 2",
         "2 Yo\N{COMBINING DIAERESIS}perhoskoru",
         "Broche de polilla x2",
-        "蛾のブローチ２枚",
-        "2枚 蛾のブロ－チ",
+        "ガのブローチ２枚",
+        "2枚 ガのブロ－チ",
         "moth_brooch 2",
     ],
 )

@@ -51,7 +51,7 @@ def test_heads_or_tails_says_who_begins(app: App, page: DuelPage) -> None:
     click(app, "Tails")
     assert page.coin and not find(app, "Heads").lit
     wait(app, 3)
-    assert sees(app, "Round 1 of 13: Player 2 leads"), "the left player called tails, and heads it was"
+    assert sees(app, "Round 1 of 13: Player 2 plays first"), "the left player called tails, and heads it was"
 
 
 def test_a_click_lets_the_coin_fall_at_once(app: App, page: DuelPage) -> None:
@@ -59,7 +59,7 @@ def test_a_click_lets_the_coin_fall_at_once(app: App, page: DuelPage) -> None:
     click_at(app, (5, 5))
     assert page.coin and page.coin.landed
     wait(app, 0.8)
-    assert page.coin is None and sees(app, "Player 1 leads")
+    assert page.coin is None and sees(app, "Player 1 plays first")
 
 
 def test_a_round_is_three_clicks(app: App, page: DuelPage) -> None:
@@ -132,9 +132,15 @@ def test_undo_gives_back_what_was_told(app: App, page: DuelPage) -> None:
 
 
 def test_the_lead_goes_round_if_people_want_that(app: App, page: DuelPage) -> None:
-    for label in ("The lead stays", "Player 1 won our coin", "Player 1: Gothest", "Player 2: Goth", "+2 bats"):
+    for label in (
+        "The same player stays first",
+        "Player 1 won our coin",
+        "Player 1: Gothest",
+        "Player 2: Goth",
+        "+2 bats",
+    ):
         click(app, label)
-    assert sees(app, "Round 2 of 13: Player 2 leads")
+    assert sees(app, "Round 2 of 13: Player 2 plays first")
 
 
 def test_names_are_typed_and_digits_in_them_are_no_keys(app: App, page: DuelPage) -> None:
@@ -168,12 +174,12 @@ def test_a_new_match_asks_first_keeps_the_names_and_can_be_undone(app: App, page
     click(app, "New match")
     assert sees(app, "Begin a new match?")
     click(app, "Back")
-    assert sees(app, "Player 2 leads")
+    assert sees(app, "Player 2 plays first")
     click(app, "New match")
     click(app, "New match")
     assert sees(app, "Who has challenged?") and sees(app, "Wren")
     click(app, "Undo")
-    assert sees(app, "Player 2 leads")
+    assert sees(app, "Player 2 plays first")
 
 
 def test_what_phones_tell_is_shown_and_waits_while_a_name_is_typed(app: App, page: DuelPage) -> None:
@@ -181,10 +187,10 @@ def test_what_phones_tell_is_shown_and_waits_while_a_name_is_typed(app: App, pag
     page.session.do("first/1")
     page.heard()
     wait(app, 0.2)
-    assert not sees(app, "Player 2 leads"), "the box that is typed in stays"
+    assert not sees(app, "Player 2 plays first"), "the box that is typed in stays"
     press(app, pygame.K_RETURN)
     wait(app, 0.2)
-    assert sees(app, "Player 2 leads")
+    assert sees(app, "Player 2 plays first")
 
 
 def test_a_coin_decides_nothing_if_phones_were_faster(app: App, page: DuelPage) -> None:
@@ -253,7 +259,7 @@ def test_calm_mode_has_no_flight(open_app: OpenApp) -> None:
     click(app, "Player 1")
     click(app, "Heads")
     wait(app, 1.0)
-    assert page.coin is None and sees(app, "Player 1 leads")
+    assert page.coin is None and sees(app, "Player 1 plays first")
 
 
 def test_thirteen_rounds_end_it(app: App, page: DuelPage) -> None:

@@ -60,7 +60,7 @@ def test_the_gothies_sheet_leads_a_match_to_its_winner(app: App, hands: str) -> 
     go(
         app,
         hands,
-        "GOTHIES: the count",
+        "GOTHIES: the score",
         "3 players",
         "Against each other",
         "Player 2",
@@ -120,7 +120,7 @@ def test_a_draft_is_led_to_the_first_attack(app: App) -> None:
         assert sees(app, f"Keep 1 of {left + 1} cards")
         go(app, "mouse", "Done, go on")
     go(app, "mouse", "Player 3 is ready", "Draw lots")
-    assert sees(app, "attacks, or uses an ability")
+    assert sees(app, "attacks, or uses an action")
     first = session_of(app, "battlegoats").told.steps[-1]
     assert first in {"first/0", "first/1", "first/2"}, "what the lot has said is kept, not that there was one"
     again = CompanionSession("battlegoats", app.folders)

@@ -60,5 +60,5 @@ def test_cards_without_such_a_line_say_the_same() -> None:
 
 def test_the_log_and_the_warnings_speak_of_the_mode() -> None:
     assert "finds its match" in ALONE("gothies.said.synergy") and "finds" not in TOGETHER("gothies.said.synergy")
-    assert "stay in your hand" in ALONE("gothies.caution.left_cards")
+    assert "in your hand" in ALONE("gothies.caution.left_cards")
     assert "discarded" in TOGETHER("gothies.caution.left_cards")

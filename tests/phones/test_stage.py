@@ -253,7 +253,7 @@ def test_who_thinks_who_is_done_and_who_is_away(app: App) -> None:
     assert [stage.state(seat) for seat in range(3)] == [THINKING, DONE, THINKING]
     there.line.lose(there.phones.phone_at(2), 3.0)
     there.robot.wait(0.3)
-    assert stage.state(2) == GONE and there.robot.sees("Cy: phone is away")
+    assert stage.state(2) == GONE and there.robot.sees("Cy: phone not connected")
     assert clock_of(stage)[3], "the clock waits for Cy"
     until(there, "commit")
     assert stage.state(0) in (THINKING, QUIET)

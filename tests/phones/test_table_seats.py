@@ -29,10 +29,10 @@ def test_a_lost_phone_is_asked_about_and_closes_the_question_by_coming_back(app:
     phone = there.phones.phone_at(1)
     there.line.lose(phone, 3.0)
     there.robot.wait(0.3)
-    assert there.robot.sees("Bo: phone is away") and there.robot.scene() == "Table"
+    assert there.robot.sees("Bo: phone not connected") and there.robot.scene() == "Table"
     there.line.lose(phone, 9.0)
     there.robot.wait(0.3)
-    assert there.robot.scene() == "SeatCode" and there.robot.sees("Bo’s phone is away")
+    assert there.robot.scene() == "SeatCode" and there.robot.sees("Bo’s phone has lost the connection")
     there.answer(0)
     there.robot.wait(0.3)
     assert 0 not in there.table.seating.match.waiting, "the others are heard meanwhile"
@@ -85,7 +85,7 @@ def test_any_seat_gets_any_phone_by_the_menu_which_shows_all_codes(app: App) -> 
     robot.press(pygame.K_ESCAPE)
     robot.click("Who plays here?")
     robot.click("One more phone")
-    assert robot.scene() == "SeatCode" and robot.sees("tell your name")
+    assert robot.scene() == "SeatCode" and robot.sees("enter your name")
     robot.click("Back")
     robot.click("Code")
     assert robot.scene() == "SeatCode" and robot.sees("Ann")

@@ -26,10 +26,10 @@ from scenes.storage.coach_notes import coach_notes_of
 from scenes.table.context import Panel, PlayContext
 from scenes.table.intents import Posting, SilenceCoach, ThankCoach
 from scenes.table.match.source import open_question
-from scenes.table.panels import coach_bubble
-from scenes.table.panels.coach_bubble import Bubble
 from scenes.table.panels.question_bar import QuestionBar
 from scenes.table.panels.recap import ANSWERS
+from scenes.table.signs import coach_bubble
+from scenes.table.signs.coach_bubble import Bubble
 from scenes.table.surface.canvas import Item, widget_item
 from scenes.table.surface.free_room import taken
 

@@ -41,7 +41,6 @@ class PlayPanels:
         self.at_once = AtOnce(table)
         self.in_hand = CardInHand(table)
         self.breakdown = Breakdown(table)
-        self.key_caps = KeyCaps(table)
         self.vote_boxes = VoteBoxes(table)
         self.log_sheet = LogSheet(table)
         table.panels.extend(
@@ -57,7 +56,7 @@ class PlayPanels:
                 self.at_once,
                 self.in_hand,
                 self.breakdown,
-                self.key_caps,
+                KeyCaps(table),
                 self.vote_boxes,
                 self.log_sheet,
             ]

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("still")
 
 def test_a_phone_that_opens_the_address_is_seen_and_asked_for_a_name(evening: LobbyEvening) -> None:
     (phone,) = evening.come("")
-    assert evening.robot.sees("1 phone has come.") and evening.robot.sees("1 phone is choosing a name")
+    assert evening.robot.sees("1 phone has joined.") and evening.robot.sees("1 phone is choosing a name")
     page = evening.page(phone)
     assert not page.joined and not page.marks and not any(seat.yours for seat in page.seats)
 
@@ -67,10 +67,10 @@ UNSEEN = "This name has no visible letters."
         (" ", UNSEEN),
         ("\u200b\u200d", UNSEEN),
         ("\x00", UNSEEN),
-        ("한글", "No font here has Korean letters. "),
-        ("Ann 🎉", "No font here has emoji. "),
-        ("\ud800", "No font here has that letter. "),
-        ("\ue5e5", "No font here has that letter. "),
+        ("한글", "The fonts here lack Korean letters. "),
+        ("Ann 🎉", "The fonts here lack emoji. "),
+        ("\ud800", "The fonts here lack that letter. "),
+        ("\ue5e5", "The fonts here lack that letter. "),
     ],
 )
 def test_a_name_that_cannot_be_shown_is_none(evening: LobbyEvening, told: str, why: str) -> None:

@@ -79,14 +79,14 @@ def test_the_code_of_the_wifi_is_typed_once_and_kept_only_if_wished(evening: Lob
     assert read_settings(app.folders).wifi_password == ""
     robot.click("Back")
     assert way_in(evening.app.text, evening.seats).wifi == r"WIFI:T:WPA;S:Ho\;me;P:secret12;;"
-    assert way_in(evening.app.text, evening.seats).wifi_told.startswith("Not in “Ho;me” yet?")
+    assert way_in(evening.app.text, evening.seats).wifi_told.startswith("Not on “Ho;me” yet?")
 
 
 @pytest.mark.parametrize(
     ("trouble", "said"),
     [
-        ("no_network", "This laptop is in no network"),
-        ("no_port", "Another program keeps the doors"),
+        ("no_network", "This laptop is not on any network"),
+        ("no_port", "Another program is using the doors"),
         ("failed", "does not start"),
     ],
 )

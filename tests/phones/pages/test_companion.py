@@ -135,7 +135,7 @@ def test_what_is_told_too_late_changes_nothing(goout: Circle) -> None:
     for phone in (0, 1):
         goout.line.say(goout.phones[phone], Tell(goout.page(phone).version, step))
     wait(goout.app, 0.3)
-    assert evening.told.steps == [step] and "here is how things stand" in goout.page(1).note
+    assert evening.told.steps == [step] and "This is how things stand now" in goout.page(1).note
     assert "here" not in goout.page(0).note
     goout.say(Tell(late.version, step), 1)
     goout.say(Undo(late.version), 1)
@@ -240,10 +240,10 @@ def test_a_throw_under_the_card_is_shown_at_once(app: App, monkeypatch: pytest.M
 
 def test_the_card_shows_the_way_in(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     circle = Circle(app, SheetPage("goout"), monkeypatch)
-    assert sees(app, "2 phones have come") and sees(app, "192.168.1.23:8377")
+    assert sees(app, "2 phones have joined") and sees(app, "192.168.1.23:8377")
     circle.line.come()
     wait(app, 0.3)
-    assert sees(app, "3 phones have come")
+    assert sees(app, "3 phones have joined")
     click(app, "Other addresses")
     assert isinstance(app.scene, Connecting)
     click(app, "Back")

@@ -50,10 +50,10 @@ def test_gothest_lays_both_cards_face_to_face_and_offers_the_ace() -> None:
     assert shown.where == "Round 1 of 13" and shown.state == "asked"
     assert section(shown, "duel").titles == ("Bo plays", "You play")
     assert section(shown, "duel").cards[1].name == "No card yet: tap one of your hand"
-    assert [step.ask for step in shown.steps] == ["Alone, or with an Ace that takes 1 bat off their card?"]
+    assert [step.ask for step in shown.steps] == ["Alone, or with an Ace that takes 1 bat off the other card?"]
     ace = next(face for face in section(shown, "hand").cards if face.kind == "Ace")
     assert (ace.why or shown.why) == "An Ace is never played alone: choose a card with the ace symbol first."
-    assert "takes 1 bat off their card" in ace.say
+    assert "takes 1 bat off the other card" in ace.say
     other = page(t.match, 1)
     assert other.ask == "Ann is thinking" and other.players[0].state == "asked" and not other.choices
 

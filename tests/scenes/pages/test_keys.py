@@ -46,7 +46,7 @@ def test_a_key_that_is_taken_is_named_and_taken_at_the_second_press(app: App) ->
     robot = page(app)
     give(robot, "Hint", pygame.K_l)
     scene = app.scene
-    assert isinstance(scene, KeysPage) and "L stands for “Log”" in scene._said
+    assert isinstance(scene, KeysPage) and "L is taken by “Log”" in scene._said
     assert app.devices.bindings.of("l") is Deed.LOG
     robot.press(pygame.K_l)
     assert app.devices.bindings.of("l") is Deed.HINT and robot.sees("Log: View")
@@ -56,7 +56,7 @@ def test_what_is_needed_cannot_be_taken_and_esc_leaves_all_as_it_was(app: App) -
     robot = page(app)
     give(robot, "Hint", pygame.K_RIGHT)
     scene = app.scene
-    assert isinstance(scene, KeysPage) and "always stands for “Go right”" in scene._said
+    assert isinstance(scene, KeysPage) and "always means “Go right”" in scene._said
     robot.press(pygame.K_RIGHT)
     assert app.devices.bindings.of("right") is Deed.RIGHT
     robot.press(pygame.K_ESCAPE)
@@ -71,7 +71,7 @@ def test_a_part_of_a_pad_can_be_given_and_all_is_as_it_was_at_first(app: App) ->
         robot.frame(Event(kind, instance_id=0, button=10))
     robot.wait(0.6)
     scene = app.scene
-    assert isinstance(scene, KeysPage) and "RB stands for “Next thing”" in scene._said
+    assert isinstance(scene, KeysPage) and "RB is taken by “Next thing”" in scene._said
     robot.click("Restore the defaults")
     assert app.devices.bindings.changed() == {}
 

@@ -122,7 +122,7 @@ def test_each_verdict_says_what_could_have_been_done_and_shows_the_table_as_it_w
         click(app, f"Moment {number + 1}: decision {verdict.move + 1}")
         app.step([], 0.02)
         assert sees(app, f"Looking back, {number + 1} of 2: decision {verdict.move + 1}")
-        assert sees(app, f"This cost {20 - 10 * number} of 100") and sees(app, "it is Player 1’s last card")
+        assert sees(app, f"This cost {20 - 10 * number} wins in 100") and sees(app, "it is Player 1’s last card")
         assert sees(app, f"Then about {60 - 10 * number} of 100 such matches are won, instead of 40.")
         assert page.table.board.view == mask(playback.states[verdict.move], 0)
         chosen, better = page._marks
@@ -191,14 +191,14 @@ def test_the_first_verdict_is_there_while_the_rest_is_looked_at_and_stays_in_vie
     costly, less = verdicts()
     app.push(FinishedMatches())
     page = opened(app, Progress(0.3, (less,)))
-    assert sees(app, "Looked at 30 %") and sees(app, "This cost 10 of 100")
+    assert sees(app, "Looked at 30 %") and sees(app, "This cost 10 wins in 100")
     assert page.told[page.shown] == less and find(app, "Watch from here").lit
     assert isinstance(page._reviewer, Scripted)
     page._reviewer.left.append(Progress(1.0, (costly, less)))
     app.step([], 0.02)
     app.step([], 0.02)
     assert len(stones(app)) == 2 and not sees(app, "Looked at")
-    assert page.told[page.shown] == less and sees(app, "This cost 10 of 100") and page.shown == 1
+    assert page.told[page.shown] == less and sees(app, "This cost 10 wins in 100") and page.shown == 1
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, FinishedMatches), "the button to go back has the focus still"
 
@@ -243,7 +243,7 @@ def test_when_looking_back_fails_half_way_the_verdicts_so_far_stay(app: App) -> 
     Scripted.dies = True
     app.step([], 0.02)
     app.step([], 0.02)
-    assert page.failed and sees(app, "cost 20 of 100") and sees(app, "The review failed")
+    assert page.failed and sees(app, "cost 20 wins in 100") and sees(app, "The review failed")
 
 
 def test_from_there_one_can_watch_on(app: App) -> None:

@@ -118,7 +118,7 @@ def test_a_match_of_other_rules_says_so_and_stays(app: App, tmp_path: Path) -> N
     robot.frame()
     robot.click("Continue")
     assert isinstance(app.scene, Title) and path.exists()
-    assert app._notices.showing is not None and "cannot go on" in app._notices.showing
+    assert app._notices.showing is not None and "cannot continue" in app._notices.showing
     assert not problems.take_new()
 
 

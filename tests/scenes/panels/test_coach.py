@@ -20,9 +20,10 @@ from scenes.shell.app import App
 from scenes.storage.coach_notes import FILE_NAME, RIGHTS, CoachNotes, coach_notes_of
 from scenes.storage.files import Folders
 from scenes.table.intents import SitDown
-from scenes.table.panels import coach, coach_bubble, hints
+from scenes.table.panels import coach, hints
 from scenes.table.panels.coach import MOST_EVENTS, THANKS, Coach, Line
 from scenes.table.show.clash import ClashScene
+from scenes.table.signs import coach_bubble
 from scenes.table.surface.free_room import taken
 from scenes.table.table import Table
 from tests.bounded import as_long_as

@@ -229,7 +229,7 @@ def test_the_page_of_signs_opens_from_the_menu_and_from_the_rules(app: App) -> N
     robot.press(pygame.K_ESCAPE)
     robot.click("Signs")
     assert isinstance(app.scene, SignsPage)
-    assert robot.sees("Timestones: whoever has none left")
+    assert robot.sees("Timestones: a player with none left")
     robot.click("Page 2")
     assert isinstance(app.scene, RulesHelp) and app.scene.page == 2
     robot.click("Signs")

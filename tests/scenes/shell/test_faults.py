@@ -227,7 +227,7 @@ def test_an_error_of_ours_is_told_and_the_match_goes_on(tmp_path: Path, capsys: 
 
     assert crash.run_with_restarts(open_app, Folders(tmp_path)) == 0
     assert opened == [crash.START, crash.MATCH] and left[0] == left[1]
-    assert "goes on" in capsys.readouterr().err
+    assert "continues" in capsys.readouterr().err
     assert len(list((tmp_path / "log").glob("crash-*.txt"))) == 1
 
 

@@ -112,4 +112,4 @@ def test_people_at_one_screen_say_who_woke_up_last(app: App) -> None:
     assert rect is not None
     click_at(app, rect.center)
     wait(app, 3.0)
-    assert table.seating.match.waiting == (1,) and told(table)[0] == "Bo woke up last and begins with three cards."
+    assert table.seating.match.waiting == (1,) and told(table)[0] == "Bo woke up latest and begins with three cards."

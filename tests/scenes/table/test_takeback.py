@@ -123,10 +123,10 @@ def test_steps_are_taken_back_and_done_again_with_keys(app: App) -> None:
     robot.press(pygame.K_y)
     assert table.seating.view() == after
     robot.press(pygame.K_y)
-    assert "Nothing was taken back" in robot.question()
+    assert "There is nothing to redo" in robot.question()
 
 
-@pytest.mark.parametrize(("why", "told"), [(NOTHING, "nothing yet"), (SHOWN, "card was shown"), (LUCK, "Luck has")])
+@pytest.mark.parametrize(("why", "told"), [(NOTHING, "nothing of"), (SHOWN, "card was shown"), (LUCK, "Luck has")])
 def test_what_stands_is_grey_and_says_why(app: App, why: str, told: str) -> None:
     table, robot = sit(app, "person", "novice")
     until(table, robot, why)

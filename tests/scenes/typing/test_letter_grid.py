@@ -279,7 +279,7 @@ def test_an_alphabet_has_every_letter_of_its_language() -> None:
         assert all(fonts.can_show(letter, theme.TITLE_FONT) for letter in known | set(SIGNS))
 
 
-FOREIGN = set("äöüßéèêñ×σ")
+FOREIGN = set("äöüßéèêñ×σªº")
 """Letters in names and words of other languages."""
 
 
