@@ -44,6 +44,8 @@ SURE = 2.0
 """Standard errors by which a loss must exceed 0."""
 EVERY = 6
 """Questions from one hint, or from one silent decision that is compared, to the next."""
+MOST_MATCHES = 2000
+"""Matches after which it ends in any case."""
 _DECISIONS = 5000
 """Decisions of a match at most."""
 
@@ -94,7 +96,7 @@ class AdviceCount:
 
     def report(self, what: str) -> str:
         """One line."""
-        low, high = wilson(self.wrong, self.given)
+        low, high = wilson(self.wrong, self.given) if self.given else (0.0, 1.0)
         missed = f"; {self.missed} of {self.silent} silent decisions were clear slips" if self.silent else ""
         return f"{what}: {self.wrong} of {self.given} wrong [{low:.1%}, {high:.1%}]{missed}"
 
@@ -139,7 +141,7 @@ def main(argv: Iterable[str] | None = None) -> None:
     asked = parser.parse_args(None if argv is None else list(argv))
     luck, count = Random(asked.seed), AdviceCount()
     level = LEVELS["novice" if asked.kind == "coach" else "regular"]
-    for match in range(asked.seed, asked.seed + asked.most):
+    for match in range(asked.seed, asked.seed + MOST_MATCHES):
         for view, action in questions(asked.game, level, dict(asked.option), match):
             if asked.kind == "coach":
                 judge(view, action, count, luck)
