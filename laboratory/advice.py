@@ -19,8 +19,8 @@ from statistics import fmean, stdev
 
 from game import GAMES, Match
 from game.ai.arena import option_of
-from game.ai.brain import ALL_CHOICES, Thought
-from game.ai.chances import MARGIN, is_slip
+from game.ai.brain import Thought
+from game.ai.chances import COACH, MARGIN, is_slip
 from game.ai.decision import Decision
 from game.ai.levels import LEVELS, Level
 from game.ai.review import playout_gains
@@ -30,8 +30,6 @@ from game.core.actions import Action
 from game.core.rules import rules_of
 from game.core.state import State
 
-COACH = Level("coach", "search", seconds=0.7, uses_value=True, choices=ALL_CHOICES, listed=False)
-"""The level with which the coach judges."""
 HINT = LEVELS["master"]
 """The level that gives hints."""
 LONGER = 4

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from math import sqrt
 
-from game.ai.brain import RankedAction, Thought
+from game.ai.brain import ALL_CHOICES, RankedAction, Thought
+from game.ai.levels import Level
 from game.core.actions import Action
 
+COACH = Level("coach", "search", seconds=0.7, uses_value=True, choices=ALL_CHOICES, listed=False)
+"""The level with which the coach judges an open question, once."""
 MARGIN = 0.08
 """Loss in the chance to win, 0..1, from which an action is a slip."""
 NEAR = 0.03

@@ -157,3 +157,13 @@ def test_a_button_is_dark_or_bright_as_a_whole() -> None:
         assert hole.contains(left) and left.collidelist(dark) < 0
         assert left == hole or hole.collidelist(dark) >= 0
     assert beside(Rect(0, 0, 100, 100), [Rect(-20, 90, 60, 30)]) == Rect(0, 0, 100, 90)
+
+
+def test_the_key_of_hints_says_nothing_of_real_cards_where_somebody_teaches(app: App, at_once: None) -> None:
+    table, robot = at_a_chapter(app, "gothest", 0)
+    assert table.course.told
+    robot.press(pygame.K_h)
+    assert robot.question() == app.text("ui.hint.not_now")
+    app.settings.hints = False
+    robot.press(pygame.K_h)
+    assert robot.question() == app.text("ui.hint.off")

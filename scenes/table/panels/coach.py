@@ -10,9 +10,8 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from game.ai.brain import ALL_CHOICES, RankedAction, Thought
-from game.ai.chances import is_slip
-from game.ai.levels import Level
+from game.ai.brain import RankedAction, Thought
+from game.ai.chances import COACH, is_slip
 from game.ai.rivals import RIVALS
 from game.ai.worker import Thinker
 from game.core.actions import Action
@@ -33,8 +32,6 @@ from scenes.table.signs.coach_bubble import Bubble
 from scenes.table.surface.canvas import Item, widget_item
 from scenes.table.surface.free_room import taken
 
-LEVEL = Level("coach", "search", seconds=0.7, uses_value=True, choices=ALL_CHOICES, listed=False)
-"""The level that judges the open question, once."""
 FIRST_MATCHES = 5
 """Matches of each game in which the coach speaks."""
 MOST_SLIPS, MOST_EVENTS = 3, 2
@@ -143,7 +140,7 @@ class Coach(Panel):
     def _ask(self, thinker: Thinker) -> None:
         """Ask a worker the open question."""
         self._asked += 1
-        thinker.ask(self.match.actor_view(), self.match.legal(), LEVEL, self.match.decisions)
+        thinker.ask(self.match.actor_view(), self.match.legal(), COACH, self.match.decisions)
 
     def _hear(self, thinker: Thinker) -> None:
         """Take the answer of a worker, and ask one again that was late."""

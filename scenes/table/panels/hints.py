@@ -39,9 +39,11 @@ class Hints(Panel):
     def ask(self) -> None:
         """Start to think, or show the next choice."""
         words = self.host.text
-        if not self.table.hints_offered:
-            self.table.post(Refuse(words("ui.hint.real_cards" if self.host.settings.hints else "ui.hint.off")))
-        elif not self.match.asked:
+        if not self.host.settings.hints:
+            self.table.post(Refuse(words("ui.hint.off")))
+        elif self.match.free_undo:
+            self.table.post(Refuse(words("ui.hint.real_cards")))
+        elif not (self.match.asked and self.table.hints_offered):
             self.table.post(Refuse(words("ui.hint.not_now")))
         elif self.match.sharing.overheard:
             self.table.post(Refuse(words("ui.hint.overheard")))
