@@ -340,7 +340,10 @@ class Coach(Panel):
         beside = partial(coach_bubble.beside_question, line.words, bar, host.measure)
         free = partial(coach_bubble.placed, line.words, tabletop.window, blocked, (bar.centerx, bar.top), host.measure)
         room = (beside() or free()) if line.action else (free() or beside())
-        room = room or coach_bubble.over_question(line.words, bar, tabletop.window, host.measure)
+        buttons = [*self.table.occupied(ANSWERS), *bars]
+        if room is None:
+            lying = taken(tabletop, False, True)
+            room = coach_bubble.over_table(line.words, tabletop.window, buttons, lying, host.measure)
         self.place, self._bubble = room
         self._over_bar = self.place.colliderect(bar)
         corner, words, size = self.place.topleft, host.text, host.measure

@@ -22,6 +22,10 @@ _SHAPES = ((460, True), (340, True), (250, True), (380, False), (290, False), (2
 """Maximum width of the words, in layout units, and whether the buttons stand beside them; otherwise they are below."""
 _BAR_SHARES = 0.5, 0.62, 0.72
 """The shares of the question bar that are tried beside the question, which keeps the rest."""
+_HARD = 40
+"""Cost of covering a pixel of a button, compared with one of a card."""
+_STEP = 30.0
+"""Layout units between two places that are tried where none is free."""
 _SHARES = (1.0, 0.85)
 """The sizes that are tried, as shares of the size that the settings ask for."""
 
@@ -95,12 +99,26 @@ def beside_question(words: str, bar: Rect, measure: Measure) -> tuple[Rect, Bubb
     return None
 
 
-def over_question(words: str, bar: Rect, window: Rect, measure: Measure) -> tuple[Rect, Bubble]:
-    """The bubble on the table above the question bar, for words that find no other room."""
-    bubble = next(shapes(words, measure))
-    place = Rect((0, 0), bubble.size)
-    place.midbottom = bar.centerx, bar.top - measure.px(_GAP)
-    return place.clamp(window), bubble
+def over_table(
+    words: str, window: Rect, buttons: Sequence[Rect], taken: Sequence[Rect], measure: Measure
+) -> tuple[Rect, Bubble]:
+    """The shape and the place, for words that find no free room, in which the bubble covers least of what is `taken`;
+    any other place is better than one over a button or the question."""
+
+    def cost(place: Rect) -> int:
+        parts = [*((one, _HARD) for one in buttons), *((one, 1) for one in taken)]
+        return sum(weight * one.clip(place).width * one.clip(place).height for one, weight in parts)
+
+    step = measure.px(_STEP)
+    found = [
+        (cost(place), number, place, bubble)
+        for number, bubble in enumerate(shapes(words, measure))
+        for top in range(window.top, window.bottom - bubble.size[1], step)
+        for left in range(window.left, window.right - bubble.size[0], step)
+        for place in (Rect((left, top), bubble.size),)
+    ]
+    _, _, place, bubble = min(found, key=lambda one: one[:2])
+    return place, bubble
 
 
 def placed(

@@ -268,7 +268,7 @@ def test_what_decided_is_told_where_it_covers_nothing(open_app: OpenApp, game: s
 def test_what_is_asked_can_be_read_beside_what_is_told_in_the_bar(
     coached: App, monkeypatch: pytest.MonkeyPatch, times: int
 ) -> None:
-    """Where there is no other room; long words lie above the bar."""
+    """Where there is no other room; long words lie on the table, over no button."""
     monkeypatch.setattr(coach_bubble, "placed", lambda *_: None)
     table, _ = at_a_choice(coached, "gothies")
     coach_of(table).line = Line("", "Only one monster was left, and it has fallen. " * times, None)
@@ -276,6 +276,8 @@ def test_what_is_asked_can_be_read_beside_what_is_told_in_the_bar(
     (bar,) = table.panels.question_bar.whole()
     assert asked.label and bar.contains(asked.rect) and not asked.rect.colliderect(told.rect)
     assert bar.contains(told.rect) == (times == 1) and table.tabletop.window.contains(told.rect)
+    buttons = [button.rect for name, button in table.panels.buttons.shown().items() if "coach" not in name]
+    assert len(buttons) > 4 and told.rect.collidelist(buttons) < 0
     coach_of(table).dismiss()
     assert table.panels.question_bar.places() == [bar]
 
