@@ -171,3 +171,18 @@ class LearnerBrain(BeginnerBrain):
     """Chooses like somebody who has played some games."""
 
     games = 1
+
+
+OVERLOOKS = 0.5
+"""Share of the decisions in which a newcomer overlooks what is best."""
+
+
+class NewcomerBrain(BeginnerBrain):
+    """Chooses like somebody in their first match, who often overlooks the best action, or the two best."""
+
+    def think(self, view: State, legal: list[Action], determinize: Determinize, rng: Random) -> Iterator[Thought]:
+        """The beginner's thought, without what is overlooked."""
+        for thought in super().think(view, legal, determinize, rng):
+            others = len(thought.choices[1:MOST_CHOICES])
+            overlooked = rng.randint(1, others) if others and rng.random() < OVERLOOKS else 0
+            yield thought_of(thought.choices[overlooked:], thought.playouts)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import inf
 from types import MappingProxyType
 
-from game.ai.brain import MOST_CHOICES, BeginnerBrain, Budget, GreedyBrain, LearnerBrain, MakeBrain, RandomBrain
+from game.ai.brain import MOST_CHOICES, BeginnerBrain, Budget, GreedyBrain, LearnerBrain, MakeBrain, NewcomerBrain, RandomBrain
 from game.ai.guests import installed_guests
 from game.ai.rivals import RIVAL_CHOICES, RIVALS
 from game.ai.search import SearchBrain
@@ -18,6 +18,7 @@ from game.core.state import State
 BRAINS: Mapping[str, MakeBrain] = MappingProxyType(
     {
         "random": RandomBrain,
+        "newcomer": NewcomerBrain,
         "beginner": BeginnerBrain,
         "learner": LearnerBrain,
         "greedy": GreedyBrain,
@@ -25,7 +26,7 @@ BRAINS: Mapping[str, MakeBrain] = MappingProxyType(
     }
 )
 """Our brains, by name."""
-_AT_ONCE = ("random", "beginner", "learner", "greedy")
+_AT_ONCE = ("random", "newcomer", "beginner", "learner", "greedy")
 """Brains that need no time."""
 GUEST_SECONDS = 1.0
 """Seconds that a guest has for one question."""
@@ -75,6 +76,7 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         level.name: level
         for level in (
             Level("random", "random", listed=False),
+            Level("newcomer", "newcomer", forgets=True, listed=False),
             Level("novice", "beginner", forgets=True),
             Level("regular", "learner"),
             Level("expert", "search", seconds=0.4, playouts=30),

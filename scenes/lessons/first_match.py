@@ -31,7 +31,7 @@ from scenes.words.sentences import Sentences
 
 NOTE = "lesson"
 """The note of a set-up that names the lesson after which the match is played. Written to files."""
-LEVEL = "novice"
+LEVEL = "newcomer"
 """The level of the others in the first match."""
 EVEN = 0.5
 """Chance to win, 0..1, above which somebody is ahead."""
@@ -41,7 +41,7 @@ _log = logging.getLogger(__name__)
 
 
 def first_match(app: Host, lesson: Lesson) -> Setup:
-    """The set-up of the first match after a lesson: the rivals of the lesson as novices, by the usual rules."""
+    """The set-up of the first match after a lesson: the rivals of the lesson as newcomers, by the usual rules."""
     rules, seats = GAMES[lesson.game], max(chapter.seats for chapter in lesson.chapter)
     options = {name: values[0] for name, values in rules.options.items() if name[0] != "_"}
     played = lesson.chapter[-1].options
@@ -57,10 +57,8 @@ def first_match(app: Host, lesson: Lesson) -> Setup:
 def next_level(setup: Setup) -> str:
     """The level above that of the opponents; "" if there is none, or they are of several levels."""
     levels = {seat.level for seat in setup.seats if not seat.person}
-    listed = [level.name for level in LEVELS.values() if level.listed]
-    if len(levels) != 1 or not levels <= {*listed}:
-        return ""
-    return dict(pairwise(listed)).get(levels.pop(), "")
+    rising = [LEVEL, *(level.name for level in LEVELS.values() if level.listed)]
+    return dict(pairwise(rising)).get(levels.pop(), "") if len(levels) == 1 else ""
 
 
 def against(setup: Setup, level: str) -> Setup:

@@ -1,7 +1,7 @@
 """The first match after each lesson, played many times: `python -m tests.lessons.first_matches [matches]`.
 
-The rivals are novices who forget, as in `scenes/lessons/first_match.py`. In the person's place is a player who acts
-at random, another novice, or one who does what the lesson said and is a novice where it said nothing.
+The rivals are newcomers, as in `scenes/lessons/first_match.py`. In the person's place is a player who acts at random,
+a novice, or one who does what the lesson said and is a novice where it said nothing.
 """
 
 from __future__ import annotations
@@ -42,10 +42,15 @@ Player = Callable[[State, list[Action], int], Action]
 """Answers a question; the number is a seed."""
 
 
-def novice(view: State, legal: list[Action], seed: int, rival: str = "") -> Action:
-    """The answer of a novice."""
-    *_, thought = thoughts(view, level_of("+".join(filter(None, (LEVEL, rival)))), seed)
+def answer_of(level: str, view: State, seed: int) -> Action:
+    """The answer of a level."""
+    *_, thought = thoughts(view, level_of(level), seed)
     return thought.action
+
+
+def novice(view: State, legal: list[Action], seed: int) -> Action:
+    """The answer of a novice."""
+    return answer_of("novice", view, seed)
 
 
 def random(view: State, legal: list[Action], seed: int) -> Action:
@@ -89,7 +94,7 @@ def won(one: Lesson, player: Player, deal: int) -> bool:
         if seat == PERSON:
             match.submit(player(view, legal, seed))
         else:
-            match.submit(novice(view, legal, seed, one.others[(seat - 1) % len(one.others)]))
+            match.submit(answer_of(f"{LEVEL}+{one.others[(seat - 1) % len(one.others)]}", view, seed))
     raise AssertionError("the match does not end")
 
 
