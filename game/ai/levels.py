@@ -7,7 +7,16 @@ from dataclasses import dataclass, replace
 from math import inf
 from types import MappingProxyType
 
-from game.ai.brain import MOST_CHOICES, BeginnerBrain, Budget, GreedyBrain, LearnerBrain, MakeBrain, NewcomerBrain, RandomBrain
+from game.ai.brain import (
+    MOST_CHOICES,
+    BeginnerBrain,
+    Budget,
+    GreedyBrain,
+    LearnerBrain,
+    MakeBrain,
+    NewcomerBrain,
+    RandomBrain,
+)
 from game.ai.guests import installed_guests
 from game.ai.rivals import RIVAL_CHOICES, RIVALS
 from game.ai.search import SearchBrain
