@@ -372,7 +372,7 @@ def gains(state: State, seat: int, legal: Sequence[Action]) -> list[float]:
 
 _HOPELESS = OUT / 2
 """Actions with a gain of minus this or less are not searched."""
-UNSEARCHED = frozenset({"lay", "drop", "noted", "mix", "flush"})
+UNSEARCHED = frozenset({"noted", "mix", "flush"})
 """Questions that are answered by `gains` alone, without a search."""
 
 

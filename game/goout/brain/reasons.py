@@ -13,7 +13,7 @@ from game.goout import damage
 from game.goout import state as at
 from game.goout.brain.hand import unbeaten_chance
 from game.goout.brain.prior import OUT, TurnContext, gains, turn_context, turn_gains
-from game.goout.cards import CARDS, NUMBER_KINDS, TOP
+from game.goout.cards import CARDS, GUARD, INDEX, NUMBER_KINDS, TOP
 from game.goout.turn import opened
 
 _SAFE = 0.6
@@ -90,11 +90,20 @@ def _choose(seen: TurnContext, action: Action) -> list[Sentence]:
     return [("suits_hand", {"card": f"card:{action.picks[0]}"})]
 
 
-def _weakest(seen: TurnContext, action: Action) -> list[Sentence]:
-    """`weakest` for a card whose loss saves the most turns, `missed_more` for any other."""
+def _lose(seen: TurnContext, action: Action) -> list[Sentence]:
+    """`weakest` for a card whose loss saves the most turns; for any other, what is left."""
     legal = [one for one in flow.legal(seen.state, seen.seat) if one.verb == action.verb]
-    scores = gains(seen.state, seen.seat, legal)
-    return [("weakest" if scores[legal.index(action)] >= max(scores) - _SAME else "missed_more", {})]
+    scores, kind = gains(seen.state, seen.seat, legal), INDEX[action.picks[0]]
+    if scores[legal.index(action)] >= max(scores) - _SAME:
+        return [("weakest", {})]
+    if kind == GUARD:
+        return [("no_lead", {})]
+    if seen.groups[seen.group_of[kind]] > 1:
+        return [("some_stay", {"count": seen.held[kind] - 1})] if seen.held[kind] > 1 else [("one_less", {"count": 1})]
+    if _has_sets(seen):
+        return [("keeps_sets", {})]
+    lowest = next(number for number in NUMBER_KINDS if seen.held[number])
+    return [("lowest", {}) if kind == lowest else ("one_less", {"count": 1})]
 
 
 _SAYS: Mapping[str, Callable[[TurnContext, Action], list[Sentence]]] = MappingProxyType(
@@ -108,9 +117,9 @@ _SAYS: Mapping[str, Callable[[TurnContext, Action], list[Sentence]]] = MappingPr
         "renew": _power,
         "evade": _power,
         "reveal": _power,
-        "lay": _weakest,
-        "drop": _weakest,
-        "give": _weakest,
+        "lay": _lose,
+        "drop": _lose,
+        "give": _lose,
         "add": _fixed("goes_with_it"),
         "choose": _choose,
     }
