@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from game.ai.brain import reasons_for
 from game.core import flow
 from game.core.actions import Action
 from game.core.claims import holds
@@ -24,12 +25,14 @@ won alone; the chapter is over."""
 
 class Spoken(NamedTuple):
     """The words of the teller: their key, and what fills their gaps. A line that is `common` to all chapters belongs to
-    `ui.lesson`; a `slip` is one of the coach, who says why something is weak."""
+    `ui.lesson`; a `slip` is one of the coach, who says why something is weak; `reasons` speak for what was meant
+    instead."""
 
     key: str
     gaps: Mapping[str, str | int] = {}
     common: bool = False
     slip: bool = False
+    reasons: tuple[Sentence, ...] = ()
 
 
 class Course:
@@ -50,6 +53,8 @@ class Course:
         self.slip: Sentence | None = None
         """The coach's words about the person's last action, if it was worse than what was meant in a way that the game
         has words for."""
+        self.reasons: tuple[Sentence, ...] = ()
+        """What speaks for the action that was meant instead of the person's last one."""
         self._begun = False
         """Whether the present beat was answered once and stays: it is not left out any more."""
         self.read: list[int] = []
@@ -112,7 +117,7 @@ class Course:
             key = self._true(keys(beat.other))
             if not key and self.slip:
                 return Spoken(*self.slip, slip=True)
-            return self._spoken_of([key] if key else [], beat.gaps)
+            return Spoken(key, beat.gaps) if key else Spoken(OTHER, common=True, reasons=self.reasons)
         if self.reaction:
             usual = [self.reaction] if self.reaction in self.chapter.claims else []
             return self._spoken_of([*usual, *self.chapter.end])
@@ -205,24 +210,26 @@ class Course:
         self._last, self._heard = [action], len(self.replies.given)
         self._known.clear()
         self.right = beat is not None and bool(beat.meant(action)) and not beat.last
-        self.slip = None
+        self.slip, self.reasons = None, ()
         if beat is None:
             return
         self._plan(beat.replies)
         self._begun = beat.stays
         if not beat.meant(action):
             self.reaction = OTHER
-            self.slip = self._slip(action, beat)
+            self._judge(action, beat)
             return
         self.reaction = ""
         if (beat.repeat and self.asked and not self.awaited) or not beat.stays:
             self._next()
 
-    def _slip(self, action: Action, beat: Beat) -> Sentence | None:
-        """What the coach says of an action of the person, compared with what is meant."""
+    def _judge(self, action: Action, beat: Beat) -> None:
+        """Find the coach's words about an action of the person, and what speaks for the one that was meant."""
         before = mask(self.match.states[self.match.last_of(PERSON)], PERSON)
         meant = max(flow.legal(before, PERSON), key=beat.meant)
-        return self.match.rules.guide.slip(before, action, meant) if beat.meant(meant) else None
+        if beat.meant(meant):
+            self.slip = self.match.rules.guide.slip(before, action, meant)
+            self.reasons = reasons_for(before, meant)
 
     def will_act(self, action: Action) -> tuple[int, ...]:
         """The random numbers chosen for an action that the person is about to carry out."""

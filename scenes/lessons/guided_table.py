@@ -192,6 +192,8 @@ class GuidedTable(Table):
         if spoken.slip:
             why = self.sentences.said(f"{self.lesson.game}.coach.{spoken.key}", spoken.gaps)
             return self.words("ui.lesson.why", why=why)
+        if reasons := self.sentences.why(spoken.reasons):
+            return self.words("ui.lesson.other_why", why=reasons)
         key = f"ui.lesson.{spoken.key}" if spoken.common else self.lesson.words(self.chapter, spoken.key)
         line = self.words(key, **self.sentences.filled(spoken.gaps))
         return self._ended(line) if self.course.reaction in {LOST, DRAWN} else line

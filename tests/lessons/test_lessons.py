@@ -8,7 +8,7 @@ import pytest
 
 from game import GAMES
 from game.core.actions import Action
-from scenes.lessons.course import DONE, DRAWN, LOST, Course
+from scenes.lessons.course import DONE, DRAWN, LOST, OTHER, Course, Spoken
 from scenes.lessons.script import FOLDER, MOST_CHAPTERS, Chapter, keys, lesson
 from scenes.words.catalogue import catalogue
 from tests.lessons.kit import Choose, play
@@ -57,6 +57,20 @@ def test_other_ways_lead_to_an_end(key: str, ways: int) -> None:
     for seed in range(ways):
         course = play(lesson(key), seed % len(lesson(key).chapter), at_random(seed))
         assert course.reaction in (DONE, DRAWN, LOST)
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_what_was_not_meant_is_answered_with_words_about_this_table(key: str) -> None:
+    answers: list[Spoken] = []
+
+    def hear(course: Course) -> None:
+        if course.reaction == OTHER and course.spoken:
+            answers.append(course.spoken)
+
+    for number in range(len(lesson(key).chapter)):
+        for seed in range(4):
+            play(lesson(key), number, at_random(seed), hear)
+    assert answers and all(not spoken.common or spoken.reasons for spoken in answers)
 
 
 @pytest.mark.parametrize(("key", "number"), CHAPTERS)

@@ -235,7 +235,7 @@ def test_of_several_lines_the_first_that_is_true_is_said() -> None:
 def test_without_a_true_line_something_else_is_answered_as_in_every_lesson() -> None:
     one = course(LEAD, Beat(say="end"), high=["number >= 13"])
     act(one, "play n12")
-    assert one.spoken == Spoken(OTHER, common=True)
+    assert one.spoken == Spoken(OTHER, common=True, reasons=one.reasons) and one.reasons
     one.once_more()
     one.match.take_back(0)
     act(one, "play n13")
