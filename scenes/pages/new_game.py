@@ -24,7 +24,7 @@ from scenes.look.widgets.scroll import Scroll
 from scenes.new_match.option_column import OptionColumn
 from scenes.new_match.people_cards import PeopleCards
 from scenes.new_match.seat_column import SeatColumn
-from scenes.puzzles.coming_back import puzzle_offer
+from scenes.puzzles.coming_back import offer_again
 from scenes.saves.setup import Setup, at_one_screen
 
 TWO_COLUMNS = 1000
@@ -143,7 +143,7 @@ class NewGame(HandPage):
         """Add the strip that offers the lesson, or a puzzle about what went wrong in it; returns the room below it in
         pixels."""
         app, game = self.app, self.game
-        self._offer = None if self.printed else lesson_offer(app, game) or puzzle_offer(app, game)
+        self._offer = None if self.printed else lesson_offer(app, game) or offer_again(app, game)
         if self._offer is None:
             return inner
         place = inner.inflate(-self.measure.px(2 * MARGIN), 0)

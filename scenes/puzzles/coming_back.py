@@ -1,4 +1,4 @@
-"""What went wrong in a lesson comes back once, on another day, as a puzzle about the same idea."""
+"""What went wrong in a lesson comes back once, on another day: a puzzle about the same idea, or the chapter again."""
 
 from __future__ import annotations
 
@@ -25,42 +25,47 @@ MOST_BYTES = 100_000
 
 
 @dataclass(frozen=True)
-class PuzzleOffer(Offer):
-    """A puzzle about the idea of a chapter. puzzle: its key."""
+class ChapterOffer(Offer):
+    """A chapter in which something went wrong, again."""
 
     puzzle: str = ""
+    """The key of a puzzle about the same idea, instead of the chapter; "" for none."""
 
     def told(self) -> str:
         """The words beside the teller's portrait."""
-        name = catalogue()(f"ui.rival.{self.lesson.teller}.name")
-        title = catalogue()(self.lesson.words(self.chapter or 0, "title"))
-        return catalogue()("ui.lesson.comes_back", name=name, title=title)
+        words = catalogue()
+        name = words(f"ui.rival.{self.lesson.teller}.name")
+        title = words(self.lesson.words(self.chapter or 0, "title"))
+        return words("ui.lesson.comes_back" if self.puzzle else "ui.lesson.chapter_back", name=name, title=title)
 
     def label(self) -> str:
         """The words on the button that opens it."""
-        return catalogue()("ui.lesson.find")
+        return catalogue()("ui.lesson.find" if self.puzzle else "ui.lesson.play_again")
 
     def open(self, app: Host) -> None:
-        """Open the puzzle: the idea has come back."""
+        """Open the puzzle, or the chapter from its beginning: the idea has come back."""
         progress(app).come_back(self.lesson.game)
-        app.doors.puzzle(self.lesson.game, self.puzzle)
+        if self.puzzle:
+            app.doors.puzzle(self.lesson.game, self.puzzle)
+        else:
+            app.doors.lesson(self.lesson.key, self.chapter)
 
     def decline(self, app: Host) -> None:
         """Let it be."""
         progress(app).come_back(self.lesson.game)
 
 
-def puzzle_offer(app: Host, game: str) -> PuzzleOffer | None:
-    """A puzzle about what went wrong in a lesson of a game on another day; None if nothing did, or no unsolved puzzle
-    is about it."""
+def offer_again(app: Host, game: str) -> ChapterOffer | None:
+    """What went wrong in a lesson of a game on another day: an unsolved puzzle about it, or the chapter if there is no
+    puzzle about it. None if nothing did, or all puzzles about it are solved."""
     topic = progress(app).due(game)
     if not topic:
         return None
     about = ((one, chapter) for one in all_lessons()[game] if (chapter := one.chapter_about(topic)) is not None)
     lesson, chapter = next(about, (None, None))
-    unsolved = (key for key in puzzles_about(game, topic) if not solved(app).has(game, key))
-    puzzle = next(unsolved, "")
-    return PuzzleOffer(lesson, chapter, puzzle=puzzle) if lesson and puzzle else None
+    puzzles = puzzles_about(game, topic)
+    puzzle = next((key for key in puzzles if not solved(app).has(game, key)), "")
+    return ChapterOffer(lesson, chapter, puzzle=puzzle) if lesson and (puzzle or not puzzles) else None
 
 
 @lru_cache(maxsize=1)

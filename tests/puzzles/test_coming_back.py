@@ -8,9 +8,11 @@ import pytest
 from game.core.actions import Action
 from scenes.lessons import progress as days
 from scenes.lessons.course import OTHER
+from scenes.lessons.guided_table import GuidedTable
 from scenes.lessons.progress import FILE_NAME, ProgressFile, progress
+from scenes.lessons.script import lesson
 from scenes.pages.new_game import NewGame
-from scenes.puzzles.coming_back import TOPICS, puzzle_offer, puzzles_about
+from scenes.puzzles.coming_back import TOPICS, offer_again, puzzles_about
 from scenes.puzzles.puzzle_table import PuzzleTable
 from scenes.puzzles.solved import solved
 from scenes.shell.app import App
@@ -81,17 +83,29 @@ def test_a_solved_puzzle_does_not_come_back(app: App, day: list[int]) -> None:
     progress(app).miss("gothest", "wins")
     day.append(1001)
     (key,) = puzzles_about("gothest", "wins")
-    offer = puzzle_offer(app, "gothest")
+    offer = offer_again(app, "gothest")
     assert offer and offer.puzzle == key
     solved(app).note("gothest", key)
-    assert puzzle_offer(app, "gothest") is None
+    assert offer_again(app, "gothest") is None
 
 
-@pytest.mark.parametrize("topic", ["pass.guard", "no.such"])
-def test_without_a_puzzle_about_it_nothing_comes_back(app: App, day: list[int], topic: str) -> None:
-    progress(app).miss("goout", topic)
+def test_what_no_lesson_is_about_does_not_come_back(app: App, day: list[int]) -> None:
+    progress(app).miss("goout", "no.such")
     day.append(1001)
-    assert puzzle_offer(app, "goout") is None
+    assert offer_again(app, "goout") is None
+
+
+def test_without_a_puzzle_about_it_the_chapter_comes_back(app: App, at_once: None, day: list[int]) -> None:
+    topic, game = "pass.guard", "goout"
+    assert not puzzles_about(game, topic)
+    progress(app).offered(game)
+    progress(app).miss(game, topic)
+    day.append(1001)
+    app.push(NewGame(game))
+    click(app, "Play it again")
+    table = app.scene
+    assert isinstance(table, GuidedTable) and table.chapter == lesson(game).chapter_about(topic)
+    assert not ProgressFile(app.folders).due(game)
 
 
 @pytest.mark.parametrize("language", ["en", "fi", "es", "ja"])
@@ -101,7 +115,7 @@ def test_it_is_said_in_each_language(open_app: OpenApp, day: list[int], language
     progress(app).miss("gothest", "ace")
     day.append(1001)
     app.push(NewGame("gothest"))
-    offer = puzzle_offer(app, "gothest")
+    offer = offer_again(app, "gothest")
     assert offer and sees(app, offer.told()) and sees(app, app.text("ui.lesson.find"))
 
 
