@@ -33,10 +33,12 @@ FIVE = "seed seed seed seed seed"
 
 
 def best(t: Table) -> str:
-    """The action by the rule of the page, as a player writes it."""
+    """A regular's action by plain weights, as a player writes it."""
     view = t.match.view(t.asked)
     legal = t.match.legal(t.asked)
-    scores = RULES.heuristics.prior(view, t.asked, legal)
+    judge = RULES.heuristics.beginner_prior
+    assert judge is not None
+    scores = judge(view, t.asked, legal, 1)
     action = legal[scores.index(max(scores))]
     return " ".join((action.verb, *action.picks))
 
@@ -147,7 +149,7 @@ def test_seeds_are_dusted_and_bad_cards_discarded(table: Lay) -> None:
 
 
 def test_a_sharper_eye_dusts_wells_late(table: Lay) -> None:
-    """The policy of playouts, not the rule of the page."""
+    """The policy of playouts, not plain weights."""
     t = table("", FIVE, rows=("well",), turn=30)
     assert policy(t) == "dust s0.row/1" and best(t) == "end"
     assert policy(table("", FIVE, rows=("well",), turn=1)) == "end"

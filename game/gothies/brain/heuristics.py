@@ -11,7 +11,7 @@ from game.gothies import state as at
 from game.gothies.brain import competitive_turn, cooperative_turn
 from game.gothies.brain.beginner_prior import beginner_prior
 from game.gothies.brain.belief import belief
-from game.gothies.brain.prior import prior, search_prior
+from game.gothies.brain.prior import prior
 from game.gothies.brain.reasons import PUBLIC_REASONS, reasons
 from game.gothies.brain.traits import TASTE_MARGIN, traits
 from game.gothies.brain.value import value
@@ -38,7 +38,7 @@ HEURISTICS = Heuristics(
     prior,
     belief,
     playout_limit=40,
-    search_prior=search_prior,
+    search_prior=prior,
     reasons=reasons,
     beginner_prior=beginner_prior,
     evaluate=evaluate,

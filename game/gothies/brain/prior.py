@@ -1,4 +1,4 @@
-"""How promising each action of GOTHIES looks: by a plain rule, and by the playout policy."""
+"""How promising each action of GOTHIES looks to those who search."""
 
 from __future__ import annotations
 
@@ -11,14 +11,8 @@ from game.gothies.brain import competitive_turn, cooperative_turn
 
 
 def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """A score for each legal action by the plain greedy rule, in their order; -inf if not worth considering."""
-    turn = cooperative_turn if view.counts[at.COOP] else competitive_turn
-    scores = turn.scores(view, seat, legal)
-    return [scores.get(action, -inf) for action in legal]
-
-
-def search_prior(view: State, seat: int, legal: list[Action]) -> list[float]:
-    """A score for each legal action by how near it comes to the policy's choice; -inf if not worth considering."""
+    """A score for each legal action by how near it comes to the policy's choice, in their order; -inf if not worth
+    considering."""
     find = cooperative_turn.scores if view.counts[at.COOP] else competitive_turn.policy_scores
     scores = find(view, seat, legal)
     return [scores.get(action, -inf) for action in legal]
