@@ -107,6 +107,21 @@ def test_a_card_of_gothest_is_touched_and_then_its_place(app: App) -> None:
     assert table.seating.match.record.moves[decisions].action.verb == "play"
 
 
+def test_a_dragged_card_of_a_set_is_asked_how_many(app: App) -> None:
+    """Dropped on the pile it stays picked, and the buttons that a click brings are there."""
+    table = at_moment(app, "goout", lambda legal: any(one.picks[1:] == ("2",) for one in legal))
+    robot = Robot(app)
+    card = next(one.picks[0] for one in table.context.picker.legal if one.picks[1:] == ("2",))
+    thing = next(thing for thing in robot.lit("card") if f"({card})" in thing.label)
+    robot.click(thing)
+    offered = {button.label for button in robot.lit("button")}
+    robot.press(pygame.K_ESCAPE)
+    robot.drag(thing, (640, 300))
+    robot.wait(1.0)
+    assert table.context.picker.picked == (card,)
+    assert {button.label for button in robot.lit("button")} == offered
+
+
 def test_a_button_says_how_many_cards_it_plays(app: App) -> None:
     """The one for a card that is picked already, instead of the pile: all that leave the hand with it."""
     seen = Counter[int]()

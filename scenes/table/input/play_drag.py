@@ -64,6 +64,9 @@ class PlayDrag(Drag):
             else:
                 self.table.post(intents.Decide(action))
             return
+        if away and needs_target and not self.targets.stops(self.picker.next_picks()):
+            self.held_card.back(sprite)  # the card stays picked: buttons offer the rest, like how many
+            return
         if away and needs_target:
             self.picks.refuse(*self.picks.reason(self.targets.touched(pixel, sprite)[1]))
         if away and (needs_target or not self.picker.picked):  # otherwise buttons offer what it can mean
