@@ -12,6 +12,7 @@ from game.core.claims import holds
 from game.core.events import Said
 from game.core.guide import Sentence
 from game.core.match import Match
+from game.core.state import State
 from game.core.views import mask
 from scenes.lessons.script import Beat, Chapter, keys, parse_reply
 from scenes.table.match.scripted_seats import Replies
@@ -49,7 +50,8 @@ class Course:
         self.reaction = ""
         """OTHER, LOST, DRAWN or DONE; "" while the beats go on."""
         self.right = False
-        """Whether the person has just done what was meant, and has not gone on since."""
+        """Whether the person has just done what was meant, where not everything would have been right, and has not gone
+        on since."""
         self.slip: Sentence | None = None
         """The coach's words about the person's last action, if it was worse than what was meant in a way that the game
         has words for."""
@@ -209,23 +211,25 @@ class Course:
         self._earlier = self._last, self._heard, self._begun
         self._last, self._heard = [action], len(self.replies.given)
         self._known.clear()
-        self.right = beat is not None and bool(beat.meant(action)) and not beat.last
-        self.slip, self.reasons = None, ()
+        self.right, self.slip, self.reasons = False, None, ()
         if beat is None:
             return
+        before = mask(self.match.states[self.match.last_of(PERSON)], PERSON)
+        legal = flow.legal(before, PERSON)
+        worst = min(map(beat.meant, legal)) if len(legal) > 1 else 0
+        self.right = beat.meant(action) > worst and not beat.last
         self._plan(beat.replies)
         self._begun = beat.stays
         if not beat.meant(action):
             self.reaction = OTHER
-            self._judge(action, beat)
+            self._judge(action, beat, before)
             return
         self.reaction = ""
         if (beat.repeat and self.asked and not self.awaited) or not beat.stays:
             self._next()
 
-    def _judge(self, action: Action, beat: Beat) -> None:
+    def _judge(self, action: Action, beat: Beat, before: State) -> None:
         """Find the coach's words about an action of the person, and what speaks for the one that was meant."""
-        before = mask(self.match.states[self.match.last_of(PERSON)], PERSON)
         meant = max(flow.legal(before, PERSON), key=beat.meant)
         if beat.meant(meant):
             self.slip = self.match.rules.guide.slip(before, action, meant)

@@ -24,12 +24,14 @@ __all__ = ["at_once", "nothing_stale"]
 
 @pytest.mark.parametrize(("key", "chapter"), CHAPTERS)
 def test_each_step_that_is_meant_is_confirmed(key: str, chapter: int) -> None:
-    """In a finale nothing is: there the person decides."""
+    """In a finale nothing is, and nothing where all there is to do is as good: there the person decides."""
     before: list[bool] = []
 
     def choose(course: Course, legal: list[Action]) -> Action:
-        assert course.beat
-        before.append(not course.beat.last)
+        beat = course.beat
+        assert beat
+        free = len(legal) > 1 and len({beat.meant(action) for action in legal}) == 1
+        before.append(not (beat.last or free))
         return as_meant(course, legal)
 
     def hear(course: Course) -> None:
@@ -49,6 +51,26 @@ def test_nothing_else_is_called_right(key: str, chapter: int) -> None:
 
     for number, action in other_actions(key, chapter):
         play(lesson(key), chapter, once(number, action), hear)
+
+
+def test_a_call_and_a_card_that_only_loses_are_not_called_right() -> None:
+    """Any call is meant, and in the last nights any card; the one that wins is still the right one."""
+    confirmed: dict[str, bool] = {}
+
+    def hear(course: Course) -> None:
+        if course.happened():
+            confirmed.setdefault(course.happened()[0], course.right)
+
+    for chapter, verb in ((1, "call"), (5, "play pet_bat"), (5, "play coffin_bed ")):
+
+        def choose(course: Course, legal: list[Action], verb: str = verb) -> Action:
+            return next((one for one in legal if str(one)[2:].startswith(verb)), as_meant(course, legal))
+
+        play(lesson("gothest"), chapter, choose, hear)
+    called = {right for action, right in confirmed.items() if "call" in action}
+    assert called == {False}
+    assert not confirmed["0 play pet_bat"]
+    assert any(right for action, right in confirmed.items() if action.startswith("0 play coffin_bed "))
 
 
 def at_the_first_step(app: App, key: str, chapter: int) -> tuple[Robot, GuidedTable]:
