@@ -110,7 +110,7 @@ def test_the_digits_and_backspace_do_it_without_the_mouse(app: App, page: DuelPa
     press(app, pygame.K_RETURN)
     assert figures(page) == ("2", "0")
     press(app, *[pygame.K_BACKSPACE] * 5)
-    assert page.session.told.steps == [] and sees(app, "Who has challenged?")
+    assert page.session.told.steps == [] and sees(app, "Who is the challenger?")
     press(app, pygame.K_3)
     assert page.session.told.steps == []
 
@@ -177,7 +177,7 @@ def test_a_new_match_asks_first_keeps_the_names_and_can_be_undone(app: App, page
     assert sees(app, "Player 2 plays first")
     click(app, "New match")
     click(app, "New match")
-    assert sees(app, "Who has challenged?") and sees(app, "Wren")
+    assert sees(app, "Who is the challenger?") and sees(app, "Wren")
     click(app, "Undo")
     assert sees(app, "Player 2 plays first")
 

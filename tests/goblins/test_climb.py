@@ -333,7 +333,7 @@ def test_rolling_at_most_the_staked_power_wins_an_event(
     assert (t.number(at.GOLD[0]), t.held()[0], t.cards(at.PILE)) == (0, 1, "warchief grunt")
     assert {card & KIND for card in t.match.view(1).zones[at.PILE]} == {INDEX["warchief"], INDEX["grunt"]}
     t = staked(table, event, "jester", dice=(10 + ease,), hand="sapper")
-    assert t.number(at.EARS[0]) == ears, "a Jester counts 10"
+    assert t.number(at.EARS[0]) == ears, "a Jester counts as 10"
     t = staked(table, event, "runt", dice=(20, 1), hand="sapper", tokens=[0, 1])
     assert t.question == "weave" and t.do("weave").number(at.EARS[0]) == ears
 

@@ -148,10 +148,10 @@ def test_a_fall_takes_three_touches_and_can_be_taken_back(sit: Sit, at_once: Non
     robot.wait(8)
     assert "How did it end?" in robot.question()
     goes(player, "Somebody falls")
-    assert "Who has no card left?" in robot.question()
+    assert "Who has no cards left?" in robot.question()
     assert robot.lit("button")[0].label == "Back"
     if hands == "keys":
-        for question in ("How did it end?", "Who has no card left?", "How did it end?"):
+        for question in ("How did it end?", "Who has no cards left?", "How did it end?"):
             robot.press(pygame.K_RETURN)  # «Back», and the button that led here
             assert question in robot.question() and robot.scene() == "Table"
         goes(player, "Somebody falls")

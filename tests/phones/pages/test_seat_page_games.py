@@ -49,7 +49,7 @@ def test_gothest_lays_both_cards_face_to_face_and_offers_the_ace() -> None:
     shown = page(t.match, 0)
     assert shown.where == "Round 1 of 13" and shown.state == "asked"
     assert section(shown, "duel").titles == ("Bo plays", "You play")
-    assert section(shown, "duel").cards[1].name == "No card yet: tap one of your hand"
+    assert section(shown, "duel").cards[1].name == "No card yet: tap one from your hand"
     assert [step.ask for step in shown.steps] == ["Alone, or with an Ace that takes 1 bat off the other card?"]
     ace = next(face for face in section(shown, "hand").cards if face.kind == "Ace")
     assert (ace.why or shown.why) == "An Ace is never played alone: choose a card with the ace symbol first."

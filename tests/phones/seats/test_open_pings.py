@@ -51,7 +51,7 @@ def test_all_ask_at_the_same_moment(app: App, options: dict[str, str]) -> None:
     for seat in range(3):
         page = there.page(seat)
         assert page.state == "asked" and all("ot " in other.says for other in page.players), page.players
-    assert "Only you ask" in there.page(1).ask and "too" in there.page(0).ask
+    assert "Nobody else wants" in there.page(1).ask and "too" in there.page(0).ask
 
 
 def test_ready_counts_only_from_a_page_that_shows_who_wants_the_same(app: App) -> None:

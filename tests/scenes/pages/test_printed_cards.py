@@ -130,4 +130,4 @@ def test_in_an_upright_window_the_score_sheet_is_one_for_a_thumb(open_app: OpenA
     app = open_app((640, 1000))
     app.push(PrintedCards())
     click(app, "Shadow Game")
-    assert isinstance(app.scene, SheetPage) and sees(app, "Who has challenged?"), "there are always two players"
+    assert isinstance(app.scene, SheetPage) and sees(app, "Who is the challenger?"), "there are always two players"

@@ -62,7 +62,7 @@ def test_a_drag_to_a_glowing_place_lays_the_card_there(table: Table, robot: Robo
 
 @pytest.mark.parametrize(
     ("onto", "sentence"),
-    [("s1.field/5)", "Your cards go to your own battlefield."), ("s0.field/1)", "A card lies there already")],
+    [("s1.field/5)", "Your cards go to your own battlefield."), ("s0.field/1)", "There is a card there already")],
 )
 def test_an_illegal_drop_returns_the_card_and_names_the_rule(
     table: Table, robot: Robot, onto: str, sentence: str
