@@ -112,7 +112,7 @@ class GuidedTable(Table):
         match intent:
             case intents.GoOn():
                 self.course.go_on()
-            case intents.GoBack():
+            case intents.GoBack() if self.course.reaction == OTHER:
                 self._go_back()
             case intents.AskHint() if self.course.awaited:
                 self._point()
@@ -182,7 +182,8 @@ class GuidedTable(Table):
         if spoken is None:
             self.teller.tell("", {}, False, (), ())
         else:
-            mark = self.words("ui.lesson.right") if course.right and course.reaction in {"", DONE} else ""
+            right = course.right and (not course.reaction or spoken.key == DONE)
+            mark = self.words("ui.lesson.right") if right else ""
             self.teller.tell(self._said(), self._acts(), course.waits, self._lit, self._needed(), mark)
         return True
 

@@ -56,7 +56,7 @@ class ChapterOffer(Offer):
 
 
 def offer_again(app: Host, game: str) -> ChapterOffer | None:
-    """What went wrong in a lesson of a game on another day: an unsolved puzzle about it, or the chapter if there is no
+    """The offer to try again what went wrong on another day: an unsolved puzzle about it, or the chapter if there is no
     puzzle about it. None if nothing did, or all puzzles about it are solved."""
     topic = progress(app).due(game)
     if not topic:

@@ -46,7 +46,7 @@ class _Script(LearnerBrain):
         return [1000.0 * self.worth(view, action) + order.index(score) for action, score in pairs]
 
     def worth(self, view: State, action: Action) -> float:
-        """How much the script wants an action."""
+        """The strength of the wish for an action."""
         raise NotImplementedError
 
 
@@ -90,7 +90,7 @@ class Hunter(_Script):
     """BattleGoats: attack the open card that the highest number of mine beats, otherwise the first hidden one."""
 
     def worth(self, view: State, action: Action) -> float:
-        """The own attack, if it is above the printed attack of an open target."""
+        """The attack, if it is above the printed attack of an open target."""
         if action.verb != "attack":
             return -1.0
         own, target = self._attack(view, action.picks[0]), _kind(view, action.picks[1])
@@ -121,7 +121,7 @@ class Runner(_Script):
     """Go Out Battle: lead the most cards of the lowest number, follow with the lowest that beats, never hold back."""
 
     def worth(self, view: State, action: Action) -> float:
-        """Plays before anything else."""
+        """Any play before anything else."""
         if view.stack[-1].name != "turn":
             return 0.0
         if action.verb != "play":
