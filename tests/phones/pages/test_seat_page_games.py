@@ -215,7 +215,7 @@ def test_goblins_who_talk_loot_over_see_what_the_others_want() -> None:
     t.send("bruiser sapper", "schemer").do("rescue horde/1", "ping loot/1", "ping loot/1")
     shown = page(t.match, 0)
     assert [one.says for one in shown.players] == ["I want lot 1: Ears."] and shown.secret == ""
-    assert shown.ask.startswith("1 other asks for lot 1, Ears, too")
+    assert shown.ask.startswith("1 other wants lot 1, Ears, too")
     assert choice(shown, "0 settle").say == "I am ready" and choice(shown, "0 ping loot/2").say == "Ping Gold"
     assert not any(one.act == "0 ping loot/1" for one in shown.choices)
     t.do("settle", seat=1)
