@@ -5,13 +5,15 @@ does at the table, and what it objects to is compared with what it would rather 
 decisions, and compared with what the same level finds in four times the time. All comparisons are in fresh worlds that
 are played to the end. Prints the sentences that are wrong, and their share with a 95 % interval: for the coach where
 its action is no better than the other, for hints where the other is better by six points. Of the decisions on which the
-coach was silent a sample is compared as well: the share that clearly cost more than a slip.
+coach was silent a sample is compared as well: the share that clearly cost more than a slip. Ctrl-C ends it with what
+was counted so far.
 """
 
 from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from math import sqrt
 from random import Random
@@ -139,14 +141,15 @@ def main(argv: Iterable[str] | None = None) -> None:
     asked = parser.parse_args(None if argv is None else list(argv))
     luck, count = Random(asked.seed), AdviceCount()
     level = LEVELS["novice" if asked.kind == "coach" else "regular"]
-    for match in range(asked.seed, asked.seed + MOST_MATCHES):
-        for view, action in questions(asked.game, level, dict(asked.option), match):
-            if asked.kind == "coach":
-                judge(view, action, count, luck)
-            else:
-                ask(view, count, luck)
-        if count.given >= asked.most:
-            break
+    with suppress(KeyboardInterrupt):
+        for match in range(asked.seed, asked.seed + MOST_MATCHES):
+            for view, action in questions(asked.game, level, dict(asked.option), match):
+                if asked.kind == "coach":
+                    judge(view, action, count, luck)
+                else:
+                    ask(view, count, luck)
+            if count.given >= asked.most:
+                break
     print(count.report(f"{asked.kind}, {asked.game}"))
 
 
