@@ -33,6 +33,10 @@ NOTE = "lesson"
 """The note of a set-up that names the lesson after which the match is played. Written to files."""
 LEVEL = "newcomer"
 """The level of the others in the first match."""
+PARTNER = "regular"
+"""The same where all play together."""
+TOGETHER = "coop"
+"""The mode in which they do."""
 EVEN = 0.5
 """Chance to win, 0..1, above which somebody is ahead."""
 _USUAL = ""
@@ -48,7 +52,8 @@ def first_match(app: Host, lesson: Lesson) -> Setup:
     options |= {name: value for name, value in played.items() if name == MODE}
     others = (lesson.others[seat % len(lesson.others)] for seat in range(seats - 1))
     choices = MatchChoices(app, lesson.game)
-    rivals = (SeatSetup(f"{LEVEL}+{rival}", "") for rival in others)
+    level = PARTNER if options.get(MODE) == TOGETHER else LEVEL
+    rivals = (SeatSetup(f"{level}+{rival}", "") for rival in others)
     choices.take(Setup(lesson.game, (SeatSetup(PERSON, ""), *rivals), options))
     setup = choices.setup(dict.fromkeys(range(1, seats), _USUAL))
     return replace(setup, notes={**setup.notes, NOTE: lesson.key})

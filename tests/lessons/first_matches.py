@@ -1,7 +1,7 @@
 """The first match after each lesson, played many times: `python -m tests.lessons.first_matches [matches]`.
 
-The rivals are newcomers, as in `scenes/lessons/first_match.py`. In the person's place is a player who acts at random,
-a novice, or one who does what the lesson said and is a novice where it said nothing.
+Rivals are newcomers and partners regulars, as in `scenes/lessons/first_match.py`. In the person's place is a player who
+acts at random, a novice, or one who does what the lesson said and is a novice where it said nothing.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.core.actions import Action
 from game.core.match import Match
 from game.core.state import State
 from game.gothies.cards import COST
-from scenes.lessons.first_match import LEVEL
+from scenes.lessons.first_match import LEVEL, PARTNER, TOGETHER
 from scenes.lessons.script import Lesson, lesson
 from tests.lessons.taught import kind_at, worth_for
 from tests.lessons.test_lessons import LESSONS
@@ -86,6 +86,7 @@ def won(one: Lesson, player: Player, deal: int) -> bool:
     played = one.chapter[-1].options
     options = {"mode": played["mode"]} if "mode" in played else {}
     match = Match(one.game, seats, options, deal, people=(PERSON,))
+    level = PARTNER if options.get("mode") == TOGETHER else LEVEL
     for number in range(_MOST):
         if match.outcome is not None:
             return match.outcome.ranks[PERSON] == 1
@@ -94,7 +95,7 @@ def won(one: Lesson, player: Player, deal: int) -> bool:
         if seat == PERSON:
             match.submit(player(view, legal, seed))
         else:
-            match.submit(answer_of(f"{LEVEL}+{one.others[(seat - 1) % len(one.others)]}", view, seed))
+            match.submit(answer_of(f"{level}+{one.others[(seat - 1) % len(one.others)]}", view, seed))
     raise AssertionError("the match does not end")
 
 

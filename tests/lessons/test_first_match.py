@@ -15,7 +15,7 @@ from game.ai.review import Progress, Verdict
 from game.core import flow
 from game.core.match import Match
 from scenes.lessons.course import DONE
-from scenes.lessons.first_match import LEVEL, NOTE, ReviewAdvice, advice_after, against, first_match, next_level
+from scenes.lessons.first_match import NOTE, ReviewAdvice, advice_after, against, first_match, next_level
 from scenes.lessons.guided_table import GuidedTable
 from scenes.lessons.offer import ever_played
 from scenes.lessons.script import lesson
@@ -48,8 +48,9 @@ def test_the_first_match_is_against_the_rivals_of_the_lesson_as_newcomers(app: A
     app.settings.last.clear()
     setup = first_match(app, one)
     person, *others = setup.seats
-    assert person.person and others and all(seat.level == LEVEL == "newcomer" for seat in others)
-    assert level_of(others[0].kind).forgets
+    expected = "regular" if key == "gothies_together" else "newcomer"
+    assert person.person and others and all(seat.level == expected for seat in others)
+    assert level_of(others[0].kind).forgets == (expected == "newcomer")
     assert [seat.rival for seat in others] == [one.others[at % len(one.others)] for at in range(len(others))]
     assert [seat.name for seat in others] == [app.text(f"ui.rival.{seat.rival}.name") for seat in others]
     usual = {name: values[0] for name, values in GAMES[one.game].options.items()}
