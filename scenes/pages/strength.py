@@ -162,16 +162,17 @@ class StrengthPage(Page):
 
     def _measured(self, column: Column) -> None:
         words = self.app.text
-        if self.losses:
+        ranked = sorted(self.figures, key=level_index, reverse=True)
+        if self.losses:  # where luck decides most, these tell more about the levels than matches do
             self._against_perfection(column)
-        column.heading(words("ui.strength.measured"))
-        if not self.figures:
+        else:
+            column.heading(words("ui.strength.measured"))
+            for figure in ranked:
+                if figure.others != RANDOM:
+                    self._figure(column, figure)
+        if not ranked:
             column.words(words("ui.strength.none"), 17)
             return
-        ranked = sorted(self.figures, key=level_index, reverse=True)
-        for figure in ranked:
-            if figure.others != RANDOM:
-                self._figure(column, figure)
         if scale := [figure for figure in ranked if figure.others == RANDOM]:
             column.gap(4)
             column.heading(words("ui.strength.by_lot"))

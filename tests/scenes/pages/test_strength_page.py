@@ -59,7 +59,8 @@ def test_what_is_lost_against_perfect_play_stands_first(app: App, table: Path) -
         replace(lot, level="master", lost=0.002, error=0.002, budget="300 playouts"),
         replace(lot, game="goout"),
     ]
-    table.write_text(as_text([replace(CLOSE, game="gothest")], losses), "utf-8")
+    by_lot = replace(CLOSE, game="gothest", hero="regular", others="random")
+    table.write_text(as_text([replace(CLOSE, game="gothest"), by_lot], losses), "utf-8")
     app.push(StrengthPage("gothest"))
     heads = [thing.label for thing in app.elements() if "of 1,000 (" in thing.label]
     assert [head.split(":")[0] for head in heads] == ["Master", "Novice", "A player who picks at random"]
@@ -67,7 +68,8 @@ def test_what_is_lost_against_perfect_play_stands_first(app: App, table: Path) -
     assert "13 of 1,000 (0 to 29)" in heads[1] and "106 of 1,000 (82 to 131)" in heads[2]
     assert sees(app, "Each level played 40 such hands")
     labels = [thing.label for thing in app.elements()]
-    assert labels.index(heads[0]) < next(n for n, label in enumerate(labels) if "matches ·" in label)
+    (measured,) = (n for n, label in enumerate(labels) if "matches ·" in label)
+    assert labels.index(heads[0]) < measured and "picks at random" in labels[measured], "no ladder by wins beside it"
 
 
 @pytest.mark.parametrize("share", [0.0, 0.004, 0.5])
