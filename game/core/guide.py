@@ -120,8 +120,13 @@ class Dial(NamedTuple):
     note: Sentence
 
 
+NO_SEAT = -1
+"""The seat of a part of a sum that comes from none."""
+
+
 class SeatShare(NamedTuple):
-    """The part of a sum that comes from a seat; sure: whether it is there, and not only announced."""
+    """The part of a sum that comes from a seat, or from `NO_SEAT`; sure: whether it is there, and not only
+    announced."""
 
     seat: int
     number: int

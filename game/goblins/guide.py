@@ -29,7 +29,7 @@ from game.goblins.cards import (
     Feat,
     card_gap,
 )
-from game.goblins.forecast import forecast, sending, values
+from game.goblins.forecast import forecast, sending, shares, values
 from game.goblins.hopeless import is_hopeless
 from game.goblins.picks import picked
 from game.goblins.printed import own_reports
@@ -56,7 +56,7 @@ def _is_lost(view: State, seat: int) -> bool:
 
 def _ask_commit(view: State, seat: int) -> Sentence:
     done, (least, most) = picked(view, seat), limits(view, seat)
-    seen = horde.battle_facts(view)
+    seen = horde.facts_ahead(view)
     gaps: Gaps = {
         "card": card_gap(horde.foe_kind(view)),
         "number": horde.foe_total(seen),
@@ -73,7 +73,7 @@ def _ask_commit(view: State, seat: int) -> Sentence:
 
 
 def _ask_talk(view: State, seat: int) -> Sentence:
-    seen = horde.battle_facts(view)
+    seen = horde.facts_ahead(view)
     return "talk", {"card": card_gap(horde.foe_kind(view)), "number": horde.foe_total(seen)}
 
 
@@ -231,7 +231,7 @@ def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str
         seen = horde.battle_facts(view)
         return (("power", horde.powers(seen)[index] if horde.has_rolled(seen, index) else UNKNOWN),)
     if zone == at.ROOM and kind in FOE_KINDS:
-        return (("sword", needed(view) if at.on_printed_cards(view) else horde.foe_total(horde.battle_facts(view))),)
+        return (("sword", needed(view) if at.on_printed_cards(view) else horde.foe_total(horde.facts_ahead(view))),)
     return ()
 
 
@@ -274,7 +274,7 @@ class GoblinsGuide(Guide):
     forecast = staticmethod(forecast)
     values = staticmethod(values)
     dial = staticmethod(announcements.promise_dial)
-    shares = staticmethod(announcements.promised_shares)
+    shares = staticmethod(shares)
     sending = staticmethod(sending)
     cover = staticmethod(labels.cover)
     stage = staticmethod(labels.stage)
