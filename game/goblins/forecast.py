@@ -83,7 +83,8 @@ def sending(view: State, seat: int) -> Sending | None:
     lines = [*_kept_word(view, seat, total), *_foe_changes(view, kinds)] if kinds else []
     others = sum(power for other, power in announced(view).items() if other != seat)
     if others and isinstance(total, int):
-        gaps: Gaps = {"number": others, "total": others + total, "foe_total": horde.foe_total(horde.as_sent(view, kinds))}
+        foe_total = horde.foe_total(horde.as_sent(view, kinds))
+        gaps: Gaps = {"number": others, "total": others + total, "foe_total": foe_total}
         lines.append((Tone.PLAIN, ("sending.together", gaps)))
     if kinds and (found := _commit(view, Action(seat, "done"))).end is not ForecastEnd.UNKNOWN:
         tone = Tone.GOOD if found.end is ForecastEnd.TARGET_FALLS else Tone.BAD

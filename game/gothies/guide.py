@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.core import flow
 from game.core.actions import Action
@@ -27,14 +27,20 @@ def _ask_turn(view: State, seat: int, name: str) -> Sentence:
     """The question with what can still be done in this turn, now or after other things."""
     counts = view.counts
     what = prospects.can_still(view, seat)
-    if not what:
+    if not what.now:
         return "nothing_left", {}
     gaps: dict[str, int | str] = {"seeds": counts[at.SEEDS], "song": labels.song_of(view, seat)}
     gaps |= {"turn": counts[at.TURN], "last": cooperative.last_turn(view)}
-    gaps["what"] = "text:" + ",".join(f"gothies.able.{verb}" for verb in what)
-    if name == "vigil":
-        return ("vigil" if counts[at.TURN] else "prepare"), gaps
-    return ("turn" if len(what) > 1 else "turn_one"), gaps
+    gaps["what"] = _listed(what.now)
+    key = ("vigil" if counts[at.TURN] else "prepare") if name == "vigil" else "turn"
+    if what.later:
+        return f"{key}_then", {**gaps, "later": _listed(what.later)}
+    return ("turn_one" if key == "turn" and len(what.now) == 1 else key), gaps
+
+
+def _listed(verbs: Sequence[str]) -> str:
+    """The words for these verbs, for the gap of a question."""
+    return "text:" + ",".join(f"gothies.able.{verb}" for verb in verbs)
 
 
 def _ask_sing(view: State, step: Step) -> Sentence:

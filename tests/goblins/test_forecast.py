@@ -204,9 +204,11 @@ def test_what_is_chosen_changes_the_foe_in_every_sum(table: Lay, foe: str, round
     (before,) = foe_sums(t)
     t.do(*(f"commit {card}" for card in sent.split()), seat=0)
     assert foe_sums(t) == {before + change}
-    lines = dict(line for _, line in RULES.guide.sending(t.match.view(0), 0).lines)
-    told = -lines["sending.foe_less"]["number"] if "sending.foe_less" in lines else 0
-    assert told + lines.get("sending.foe_more", {}).get("number", 0) == change
+    sending = RULES.guide.sending(t.match.view(0), 0)
+    assert sending is not None
+    lines = dict(line for _, line in sending.lines)
+    told = -int(lines["sending.foe_less"]["number"]) if "sending.foe_less" in lines else 0
+    assert told + int(lines.get("sending.foe_more", {}).get("number", 0)) == change
     assert foe_sums(t, 1) == {before}, "nobody else learns of it"
 
 
