@@ -60,7 +60,7 @@ _NAMED = ("play", "use", "synergy", "dust", "buy", "renew", "attack")
 def can_still(view: State, seat: int) -> Possible:
     """The verbs that the seat whose turn it is can still use in this turn; `renew` only where nothing can be bought."""
     verbs = {action.verb for action in flow.legal(view, seat)}
-    able = {verb for verb in ("synergy", "dust", "buy") if verb in verbs}
+    able = verbs & {"synergy", "dust", "buy"}
     able |= {"play"} if view.zones[at.HAND[seat]] else set()
     able |= {"use"} if view.counts[at.READY] else set()
     able |= {"attack"} if verbs & _ATTACKS else set()
