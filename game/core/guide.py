@@ -120,13 +120,8 @@ class Dial(NamedTuple):
     note: Sentence
 
 
-NO_SEAT = -1
-"""The seat of a part of a sum that comes from none."""
-
-
 class SeatShare(NamedTuple):
-    """The part of a sum that comes from a seat, or from `NO_SEAT`; sure: whether it is there, and not only
-    announced."""
+    """The part of a sum that comes from a seat (-1: from none); sure: whether it is there, and not only announced."""
 
     seat: int
     number: int
@@ -237,11 +232,9 @@ class Guide:
     covered_questions: ClassVar[frozenset[str]] = frozenset()
     """The names of questions for which a person has the whole screen behind a curtain: long work on cards that nobody
     else may see, or a look at somebody else's."""
-
     talked_questions: ClassVar[frozenset[str]] = frozenset()
     """The names of secret questions that people at one screen talk about first, as the printed rules want: each waits
     until somebody says that all has been said."""
-
     spoken_questions: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """The names of questions by which a seat says something aloud before a secret one → the verb of saying nothing.
     People at one screen may say it until somebody says that all has been said."""
@@ -286,6 +279,8 @@ class Guide:
 
     takes_out: ClassVar[frozenset[str]] = frozenset()
     """Verbs of one pick that choose a card in an open question: touching that card again takes the choice back."""
+    of_plates: ClassVar[frozenset[str]] = frozenset()
+    """Reasons (`why_not`) that answer a touch of a name plate before the page of what that opponent knows does."""
 
     def faint(self, view: State) -> tuple[tuple[int, int], ...]:
         """Zone and place of the cards that are dimmed, because nothing can be done about them this turn."""

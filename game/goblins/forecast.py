@@ -8,7 +8,7 @@ from types import MappingProxyType
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.chance import DIE_SIDES
-from game.core.guide import NO_SEAT, UNKNOWN, CardValue, Forecast, ForecastEnd, SeatShare, Sending, Sentence, Tone, span
+from game.core.guide import UNKNOWN, CardValue, Forecast, ForecastEnd, SeatShare, Sending, Sentence, Tone, span
 from game.core.state import State
 from game.core.steps import Step
 from game.goblins import feats, horde
@@ -21,6 +21,8 @@ from game.goblins.picks import picked
 
 Gaps = dict[str, int | str]
 _SCHEMER, _CONJURER = holder(Feat.SCHEMES), holder(Feat.CONJURES)
+_NO_SEAT = -1
+"""The seat of a part of the gauge that comes from none."""
 _RISKY = ODDS_AND_EVENS | {holder(feat) for feat in (Feat.BURNS, Feat.CONJURES, Feat.CALLS, Feat.BLEEDS, Feat.STABS)}
 """Kinds whose feats bring chance, choices or cards that nobody knows into a battle."""
 _SWAYS = (FoeDeed.FELLS_HIGHEST, FoeDeed.FELLS_SECOND, FoeDeed.FELLS_LOWEST)
@@ -102,14 +104,14 @@ def shares(view: State, name: str) -> tuple[SeatShare, ...]:
     stayed = horde.counted(view, at.kinds(view, at.STAY))
     if step.name == "talk":
         found = [SeatShare(seat, power, True) for seat, power in told.items()]
-        return (*found, SeatShare(NO_SEAT, stayed, True)) if found and stayed else tuple(found)
+        return (*found, SeatShare(_NO_SEAT, stayed, True)) if found and stayed else tuple(found)
     found = [SeatShare(seat, power, False) for seat, power in told.items() if seat != view.viewer]
     if view.viewer in step.seats:
         kinds = horde.chosen_by(view, view.viewer)
         known = _known(view, view.viewer, kinds)
         if sent := horde.total(known) - stayed if known else horde.counted(view, kinds):
             found.insert(0, SeatShare(view.viewer, sent, True))
-    return (*found, SeatShare(NO_SEAT, stayed, True)) if stayed else tuple(found)
+    return (*found, SeatShare(_NO_SEAT, stayed, True)) if stayed else tuple(found)
 
 
 def _kept_word(view: State, seat: int, total: int | str) -> list[tuple[Tone, Sentence]]:

@@ -94,6 +94,7 @@ class GothiesGuide(Guide):
     declines = frozenset({"end"})
     by_button = frozenset({"dust", "renew"})
     takes_out = frozenset({"add"})
+    of_plates = frozenset({"shielded"})
     mild_warnings = frozenset({"left_cards", "left_lands", "left_synergy", "left_song", "left_seeds"})
 
     why_not = staticmethod(why_not)

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.core.actions import Action
-from game.core.guide import NO_SEAT, ForecastEnd
+from game.core.guide import ForecastEnd
 from game.core.match import Match
 from game.core.views import without_memory
 from game.goblins import state as at
@@ -241,6 +241,6 @@ def test_who_is_alone_is_shown_what_the_verdict_says(table: Lay) -> None:
 
 def test_a_wolfrider_that_stayed_is_not_missing(table: Lay) -> None:
     t = table(f"wolfrider {SPARE}", f"runt {SPARE}", foe="overloaded_porter").send("wolfrider", "runt")
-    assert RULES.guide.shares(t.match.view(0), "might") == ((NO_SEAT, 3, True),)
+    assert RULES.guide.shares(t.match.view(0), "might") == ((-1, 3, True),)
     t.do("commit sapper", seat=0)
-    assert RULES.guide.shares(t.match.view(0), "might") == ((0, 2, True), (NO_SEAT, 3, True))
+    assert RULES.guide.shares(t.match.view(0), "might") == ((0, 2, True), (-1, 3, True))

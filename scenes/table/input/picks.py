@@ -49,8 +49,10 @@ class Picks:
             self.calm()
             sound = self.table.host.sound
             sound.play("button")
-        elif self.picker.picked or not self.menu.open_opponent(word):
-            self.refuse(*self.reason(word))
+        else:
+            why = self.reason(word)
+            if self.picker.picked or why.of_plate or not self.menu.open_opponent(word):
+                self.refuse(why.sentence, why.page)
 
     def _lay(self, card: str, target: str) -> None:
         """Lay the picked card on a target, as if it were dragged there."""

@@ -27,10 +27,12 @@ _LINK = (82.0, 7.0)
 
 
 class Refusal(NamedTuple):
-    """Why something cannot be done, and the number of the page of the rules that says so; 0 for none."""
+    """Why something cannot be done, the number of the page of the rules that says so (0 for none), and whether it
+    answers a touch of a name plate."""
 
     sentence: str
     page: int = 0
+    of_plate: bool = False
 
 
 class QuestionBar(Panel):
@@ -214,7 +216,8 @@ class QuestionBar(Panel):
         if found is None:
             return Refusal(self.host.text("ui.table.not_now"))
         key, gaps = found
-        return Refusal(self.sentences.said(f"{game}.why.{key}", gaps), PagePictures.load(game).page_of_refusal(key))
+        page = PagePictures.load(game).page_of_refusal(key)
+        return Refusal(self.sentences.said(f"{game}.why.{key}", gaps), page, key in match.rules.guide.of_plates)
 
     def items(self) -> list[Item]:
         """The bar: a warning, or what another panel has to say (why a button is disabled, what an entry of the strip

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.core.guide import NO_SEAT, SeatShare
+from game.core.guide import SeatShare
 from scenes.look import paint, seat_marks, text, theme
 from scenes.look.picture_cache import cached
 from scenes.look.theme import GameLook
@@ -86,7 +86,7 @@ def picture(game: str, parts: Portions, size: tuple[int, int]) -> Surface:
 def _part(whole: Surface, game: str, share: SeatShare, rect: Rect, chosen: bool) -> None:
     """The part of one seat: its mark and its number, pale and with a question mark if it is only its word; of no seat
     the number alone."""
-    palette, nobody = GameLook.load(game).palette, share.seat == NO_SEAT
+    palette, nobody = GameLook.load(game).palette, share.seat < 0
     colour = _NOBODY if nobody else seat_marks.seat_colour(game, share.seat)
     whole.blit(paint.slab(rect.size, rect.height // 5, colour if share.sure else colour + _PALE), rect)
     spot = Rect(rect.left, rect.top, rect.height // 8, rect.height)
