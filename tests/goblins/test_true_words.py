@@ -14,6 +14,7 @@ from game.core.actions import Action
 from game.core.events import Event, Said
 from game.goblins import state as at
 from game.goblins.cards import CARDS
+from game.goblins.picks import picked
 from game.goblins.rules import RULES
 from scenes.words.catalogue import catalogue
 from tests.bounded import as_long_as
@@ -79,6 +80,44 @@ def test_votes_that_everybody_can_see_through_are_not_called_secret() -> None:
             most = max(int(told[1][door]) for door in ("first", "second", "third"))
             assert (told[0] == "votes") == (voters > 2 and most < voters), told
     assert found["votes"] and found["votes.open"], found
+
+
+# What is sent -----------------------------------------------------------------------------------------
+
+
+def test_a_hint_to_send_speaks_for_itself_and_counts_as_the_gauge_does() -> None:
+    """No share that the cards do not reach beside «that is all», and where only one has announced nothing the share is
+    what the gauge says to be missing."""
+    found = Counter[str]()
+    for before, action, _, _ in deeds(range(30), talk="on"):
+        if before.question != "commit":
+            continue
+        view = before.view(action.seat)
+        why = {
+            key: {name: int(gap) for name, gap in gaps.items() if name != "card"}
+            for key, gaps in reasons_for(view, action)
+        }
+        found.update(why.keys())
+        shares = GUIDE.shares(view, "might")
+        words = {share.seat for share in shares if not share.sure} | {action.seat}
+        if not picked(view, action.seat) and words == set(at.living(view)):
+            need = int(GUIDE.caption(view, "might")[-1][1][1]["n"])
+            missing = need - sum(share.number for share in shares)
+            told = why.get("begins") or why.get("part")
+            assert told is None or told["count"] == missing
+            assert (missing <= 0) == bool({"least", "margin"} & why.keys()) or "holds_back" in why
+            found["seen"] += 1
+        if action.verb == "done" and "covers" in why:
+            assert why["covers"]["count"] >= why["covers"]["share"] > 0
+        if "begins" in why and "carries" in why:
+            assert why["carries"]["count"] <= why["begins"]["count"]
+    assert all(found[key] for key in ("seen", "begins", "part", "covers", "go", "least", "margin")), found
+
+
+def test_an_equal_share_of_nine_for_three_is_three(table: Lay) -> None:
+    t = table("bruiser runt grunt", "grunt runt", "grunt runt", foe="sole_sidekick")
+    assert dict(reasons_for(t.match.view(0), Action(0, "commit", ("bruiser",))))["part"] == {"count": 3}
+    assert dict(reasons_for(t.match.view(0), Action(0, "commit", ("runt",))))["begins"] == {"count": 3}
 
 
 # Ventures ---------------------------------------------------------------------------------------------
