@@ -31,13 +31,14 @@ _PER_DIE = int(FoeDeed.GROWS_PER_DIE)
 
 
 def values(view: State, zone: int, index: int) -> tuple[CardValue, ...]:
-    """In a battle: the Power of a card of the Horde, or of a hand as the foe changes it. A Jester prints none."""
+    """In a battle: the Power of a card of the Horde, or of a hand as the foe changes it until it is beaten. A Jester
+    prints none."""
     kind = view.zones[zone][index] & KIND
     if not view.counts[at.ROUND] or not view.zones[at.ROOM] or kind >= len(POWER) or kind == JESTER:
         return ()
     if zone == at.HORDE:
         now = horde.powers(horde.battle_facts(view))[index]
-    elif zone in at.HAND:
+    elif zone in at.HAND and not horde.is_over(view):
         now = max(0, horde.active(view).printed[kind])
     else:
         return ()

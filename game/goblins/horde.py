@@ -145,6 +145,11 @@ def facts(state: State) -> tuple[RoundFact, ...]:
     return ()
 
 
+def is_over(view: State) -> bool:
+    """Whether the foe in the room is beaten, and only its loot is left."""
+    return any(step.name == "leave" for step in view.stack)
+
+
 def note(state: State, *new: RoundFact) -> None:
     """Add facts to the running round."""
     step = state.stack[at.FACTS]

@@ -130,7 +130,7 @@ _BESIDE = {"aside": at.ASIDE, "stay": at.STAY, "beside": at.BESIDE}
 def _battle_caption(view: State) -> tuple[CaptionPart, ...]:
     """The Horde's Power, once all of it is seen and every Jester has rolled, and the foe's; before that the Power that
     the viewer is committing. Where nobody is left no Horde comes any more, and none while loot is shared."""
-    comes = at.living(view) and not any(step.name == "leave" for step in view.stack)
+    comes = at.living(view) and not horde.is_over(view)
     if not in_battle(view) or not (view.zones[at.HORDE] or comes):
         return ()
     seen = horde.facts_ahead(view)

@@ -120,6 +120,21 @@ def test_an_equal_share_of_nine_for_three_is_three(table: Lay) -> None:
     assert dict(reasons_for(t.match.view(0), Action(0, "commit", ("runt",))))["begins"] == {"count": 3}
 
 
+def test_what_a_foe_makes_of_a_hand_is_shown_until_it_is_beaten() -> None:
+    found = Counter[bool]()
+    for _, _, after, _ in deeds(range(60), talk="off"):
+        if after.outcome is not None or not truth(after).counts[at.ROUND]:
+            continue
+        for seat in at.living(truth(after)):
+            view = after.view(seat)
+            over = after.question in {"rescue", "ping", "haggle"}
+            for place in range(len(view.zones[at.HAND[seat]])):
+                changed = any(one.printed != one.least for one in GUIDE.values(view, at.HAND[seat], place))
+                found[over] += changed
+                assert not (over and changed), after.question
+    assert found[False]
+
+
 # Ventures ---------------------------------------------------------------------------------------------
 
 
