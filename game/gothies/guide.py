@@ -152,7 +152,8 @@ class GothiesGuide(Guide):
     def batches(self, view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
         """«Play all»: the cards of the hand that leave nothing to choose, those that draw more cards last.
 
-        Cards with an «or», and those after which something is asked, are played one at a time.
+        Cards with an «or», and those after which something is asked, are played one at a time; the button says so while
+        one of them is in the hand.
         """
         gain_table = GAIN_TABLES[view.counts[at.COOP]]
         plain: list[tuple[int, Action]] = []
@@ -163,7 +164,8 @@ class GothiesGuide(Guide):
                 if not (gain.scrap or gain.discard):
                     held = sum(card & KIND == kind for card in view.zones[at.HAND[seat]])
                     plain += [(gain.draw, action)] * held
-        return {"play_all": tuple(action for _, action in sorted(plain))}
+        name = "play_all" if len(plain) == len(view.zones[at.HAND[seat]]) else "play_plain"
+        return {name: tuple(action for _, action in sorted(plain))}
 
     def on_button(self, view: State, action: Action) -> Mapping[str, int | str]:
         """The amount that the chosen side of an «or» gives."""

@@ -122,12 +122,13 @@ def test_attacks_are_named_only_where_one_is_possible_in_this_turn(table: Lay) -
 def test_all_cards_without_a_choice_are_played_together(table: Lay) -> None:
     """Not those with an «or» or after which something is asked; those that draw come last."""
     t = table("seed seed wildfire_soloist bone_rattler stilt_lagoon red", "")
-    plays = GUIDE.batches(t.match.view(0), 0)["play_all"]
+    plays = GUIDE.batches(t.match.view(0), 0)["play_plain"]
     named = [action.picks[0] for action in plays]
     assert "bone_rattler" not in named and named.count("wishing_seed") == 2 and named[-1] == "wildfire_soloist"
     assert all(action.verb == "play" for action in plays)
     assert "stilt_lagoon" in named, "a land gives later, when it is used"
     assert GUIDE.batches(table("", "seed").match.view(0), 0) == {"play_all": ()}
+    assert list(GUIDE.batches(table("seed seed red", "").match.view(0), 0)) == ["play_all"], "none is left out"
 
 
 def test_the_question_names_song_need_and_possibilities(table: Lay) -> None:

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.core.actions import Action
 from game.core.guide import Sentence
+from game.core.steps import Outcome
 from scenes.look.game_pages import PagePictures
 from scenes.look.widgets.confirm import Confirm
 from scenes.shell.scene import ScreenElement
@@ -19,6 +20,7 @@ from scenes.table.panels.recap import Recap
 from scenes.table.panels.spectating import Spectating
 from scenes.table.signs import sentence_bar
 from scenes.table.surface.canvas import Item
+from scenes.words.verdict import verdict
 
 _WARNING, _LINKED = 4.0, 7.0
 """Seconds for which a warning is shown, and one with a link to the rules."""
@@ -129,7 +131,7 @@ class QuestionBar(Panel):
         match, game, words = self.match, self.tabletop.game, self.sentences.words
         outcome = match.outcome
         if outcome is not None:  # it is said when everybody has seen how it came
-            return words(f"{game}.end.{outcome.reason}") if self._shown else ""
+            return self._ended(outcome) if self._shown else ""
         if match.asked and self._shown:
             actor = match.actor
             key, gaps = self._ask(actor)
@@ -178,6 +180,13 @@ class QuestionBar(Panel):
             return words("ui.table.hold_own")
         keys = words("ui.table.and").join(words("ui.table.key_of", name=names[seat], n=seat + 1) for seat in seats)
         return words("ui.table.hold_keys", keys=keys)
+
+    def _ended(self, outcome: Outcome) -> str:
+        """Who has won, and why."""
+        words = self.sentences.words
+        who = verdict(words, self.sentences.names, outcome.ranks) if 1 in outcome.ranks else ""
+        why = words(f"{self.tabletop.game}.end.{outcome.reason}")
+        return words("ui.lesson.ended", who=who, why=why, line="").strip()
 
     def _ask(self, actor: int) -> Sentence:
         """The open question as a seat is asked it, once the table shows what it is about."""
