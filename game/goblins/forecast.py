@@ -101,6 +101,8 @@ def shares(view: State, name: str) -> tuple[SeatShare, ...]:
     step = view.stack[-1] if view.stack else None
     if name != "might" or step is None or step.name not in ("talk", "commit") or view.zones[at.HORDE]:
         return ()
+    if JESTER in horde.chosen_by(view, view.viewer):  # nobody knows its die, and it throws the others out
+        return ()
     told = announced(view)
     stayed = horde.counted(view, at.kinds(view, at.STAY))
     if step.name == "talk":

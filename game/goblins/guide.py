@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from game.core import flow
@@ -61,7 +61,7 @@ def _ask_commit(view: State, seat: int) -> Sentence:
         "card": card_gap(horde.foe_kind(view)),
         "number": horde.foe_total(seen),
         "count": len(done),
-        "power": sum(POWER[INDEX[key]] for key in done),
+        "power": _printed([INDEX[key] for key in done]),
         "least": least,
         "most": most,
     }
@@ -70,6 +70,15 @@ def _ask_commit(view: State, seat: int) -> Sentence:
     if len(done) < least:
         return ("commit_least" if least > 1 else "commit"), gaps
     return ("commit_full" if len(done) == most else "commit_more"), gaps
+
+
+def _printed(kinds: Sequence[int]) -> int | str:
+    """The printed Power of these cards; a Jester prints a d20."""
+    power, dice = sum(POWER[kind] for kind in kinds if kind != JESTER), kinds.count(JESTER)
+    if not dice:
+        return power
+    thrown = "d20" if dice == 1 else f"{dice} d20"
+    return f"{power} + {thrown}" if power else thrown
 
 
 def _ask_talk(view: State, seat: int) -> Sentence:
@@ -140,9 +149,10 @@ def _ask_stake(view: State, seat: int) -> Sentence:
 def _ask_shop(view: State, seat: int) -> Sentence:
     left = store.money_left(view, seat, picked(view, seat))
     gaps: Gaps = {"gold": left[GOLD], "ears": left[EARS], "count": len(picked(view, seat)) // 2}
+    asked = "shop_more" if gaps["count"] else "shop"
     if all(action.verb == "done" for action in flow.legal(view, seat)):
         return ("shop_done" if gaps["count"] else "shop_poor"), gaps
-    return "shop", gaps
+    return asked, gaps
 
 
 def _ask_steal(view: State, seat: int) -> Sentence:
@@ -263,6 +273,7 @@ class GoblinsGuide(Guide):
         {"suggest": "doors", "vote": "doors", "talk": "foe", "commit": "foe", "elect": "event"}
         | {"ping": "loot", "haggle": "loot"}
     )
+    takes_out = frozenset({"commit"})
     told_on_plates = frozenset({"speech", "committed"})
 
     why_not = staticmethod(why_not)

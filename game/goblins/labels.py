@@ -137,7 +137,8 @@ def _battle_caption(view: State) -> tuple[CaptionPart, ...]:
     needed: CaptionPart = ("sword", ("foe", {"n": horde.foe_total(seen)}))
     choosing = view.stack and view.stack[-1].name == "commit" and view.viewer in view.stack[-1].seats
     if choosing and not view.zones[at.HORDE]:
-        return ("power", ("sent", {"n": horde.sent(view, view.viewer)})), needed
+        dice = JESTER in horde.chosen_by(view, view.viewer)
+        return ("power", ("sent", {"n": UNKNOWN if dice else horde.sent(view, view.viewer)})), needed
     told = announced(view)
     if told and not view.zones[at.HORDE]:
         return ("speech", ("promised", {"n": sum(told.values())})), needed

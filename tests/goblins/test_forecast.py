@@ -244,3 +244,14 @@ def test_a_wolfrider_that_stayed_is_not_missing(table: Lay) -> None:
     assert RULES.guide.shares(t.match.view(0), "might") == ((-1, 3, True),)
     t.do("commit sapper", seat=0)
     assert RULES.guide.shares(t.match.view(0), "might") == ((0, 2, True), (-1, 3, True))
+
+
+@pytest.mark.parametrize(
+    ("sent", "printed"), [("jester", "d20"), ("jester jester", "2 d20"), ("grunt jester", "3 + d20")]
+)
+def test_a_jester_never_counts_as_nothing_before_its_die(table: Lay, sent: str, printed: str) -> None:
+    t = table("grunt jester jester runt", "grunt runt", foe="overloaded_porter")
+    t.do(*(f"commit {card}" for card in sent.split()), seat=0)
+    view = t.match.view(0)
+    assert RULES.guide.ask(view, 0)[1]["power"] == printed
+    assert RULES.guide.caption(view, "might")[0][1] == ("sent", {"n": "?"}) and RULES.guide.shares(view, "might") == ()

@@ -215,3 +215,17 @@ def test_what_took_the_last_goblins_is_what_happened_last() -> None:
         else:
             assert first[0] == "climb"
     assert all_ends <= ends.keys(), ends
+
+
+def test_what_is_left_is_said_to_be_left_after_the_basket() -> None:
+    """Beside counters that still show all; with an empty basket both are the same."""
+    found = Counter[str]()
+    for before, action, _, _ in deeds(range(12), talk="off"):
+        if before.question == "shop":
+            view = before.view(action.seat)
+            key, gaps = GUIDE.ask(view, action.seat)
+            found[key] += 1
+            full = (view.counts[at.GOLD[action.seat]], view.counts[at.EARS[action.seat]])
+            assert (key == "shop") <= ((gaps["gold"], gaps["ears"]) == full and not picked(view, action.seat))
+            assert (key == "shop_more") <= bool(picked(view, action.seat))
+    assert found["shop"] and found["shop_more"], found

@@ -35,7 +35,7 @@ class Picks:
             self._lay(picked[0], word)
         elif (whole := at_once.of(word)) and whole.actions:
             self._carry(whole)
-        elif at_once.takes_out(word):
+        elif at_once.takes_out(word) and not self.picker.starts(word):
             self.calm()
             self.table.post(intents.TakeOut(word))
         elif self.may_start(word):
