@@ -303,7 +303,8 @@ class Guide:
     card can do: no press meant for one ever meets another."""
 
     def on_button(self, view: State, action: Action) -> Mapping[str, int | str]:
-        """The gaps in the words of an action's button (`<game>.do.<verb>`); `cards`: how many it plays, if several."""
+        """The gaps in the words of an action's button (`<game>.do.<verb>`); `cards`: how many it plays, if several;
+        `place`: where it is printed on a card, from 0, which is the order of such buttons."""
         return {}
 
     def dial(self, view: State, seat: int) -> Dial | None:
@@ -420,8 +421,7 @@ class Guide:
         return False
 
     def rank(self, view: State, seat: int) -> tuple[int, ...]:
-        """The numbers by which a running match would rank a seat, from a spectator's view: more is better; () where
-        seats do not compete."""
+        """The numbers that rank a seat now, from a spectator's view: more is better; () where seats do not compete."""
         return ()
 
     def spoken(self, view: State, seat: int) -> Sentence | None:

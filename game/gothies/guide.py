@@ -12,7 +12,7 @@ from game.core.state import State
 from game.core.steps import Step
 from game.gothies import coaching, competitive, cooperative, labels, prospects
 from game.gothies import state as at
-from game.gothies.cards import CARDS, GAIN_TABLES, INDEX
+from game.gothies.cards import CARDS, GAIN_TABLES, INDEX, SIDES
 from game.gothies.drag_and_drop import gestures
 from game.gothies.effects import NOTHING
 from game.gothies.forecast import forecast, values
@@ -168,9 +168,13 @@ class GothiesGuide(Guide):
         return {name: tuple(action for _, action in sorted(plain))}
 
     def on_button(self, view: State, action: Action) -> Mapping[str, int | str]:
-        """The amount that the chosen side of an «or» gives."""
+        """The amount that the chosen side of an «or» gives and where it is printed, or all that dusting gives."""
+        if action.verb == "dust":
+            return prospects.given_by_dust(view, action)
         given = prospects.given_by_side(view, action)
-        return {"n": given} if given else {}
+        if not given:
+            return {}
+        return {"n": given, "place": SIDES[prospects.kind_of(view, action.picks[0])].index(action.verb)}
 
     def near_end(self, view: State, seat: int) -> bool:
         """Whether one attack can be enough to wake a seat's Streya up; nobody's in a match against the Well."""

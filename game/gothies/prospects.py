@@ -100,6 +100,12 @@ def given_by_side(view: State, action: Action) -> int:
     return GAIN_TABLES[view.counts[at.COOP]].side(kind, action.verb)
 
 
+def given_by_dust(view: State, action: Action) -> dict[str, int]:
+    """All that dusting a card in play gives, by name."""
+    gain = _dusted(view, action)
+    return {name: getattr(gain, name) for name in ("seeds", "song", "stones", "draw", "discard")}
+
+
 def _most(view: State, seat: int, wanted: str) -> Prospect:
     """The result of using everything that is left: the side of each «or» that gives most of `wanted`, dusting last."""
     state = view.copy()

@@ -60,3 +60,34 @@ def test_cards_with_a_choice_are_left_to_the_player_and_the_button_says_so(duel:
     table.post(intents.Sweep("play_plain"))
     settle(table)
     assert len(table.seating.view().zones[at.HAND[0]]) == 1
+
+
+@pytest.mark.parametrize(
+    ("card", "labels"),
+    [
+        ("mist_flautist", ["For 2 song", "For 3 timestones"]),
+        ("lava_gait", ["For 3 song", "For 3 seeds"]),
+        ("stilt_lagoon", ["For 1 seed", "For 2 timestones"]),
+    ],
+)
+def test_the_sides_of_an_or_are_read_as_on_the_card(duel: Duel, card: str, labels: list[str]) -> None:
+    """Whether the buttons stand side by side or one above the other, and for a card of the hand or a land."""
+    is_land = card != "mist_flautist"
+    laid = Laid("" if is_land else card, "seed", lands=(card if is_land else "", ""))
+    laid.state.counts[at.READY] = int(is_land)
+    table = duel(laid)
+    table.post(intents.Touch("s0.lands/1" if is_land else card))
+    settle(table)
+    shown = [button for button in table.panels.buttons.shown().values() if button.label.startswith("For ")]
+    shown.sort(key=lambda button: (button.rect.top, button.rect.left))
+    assert [button.label for button in shown] == labels
+
+
+def test_the_button_says_what_dusting_gives(duel: Duel) -> None:
+    table = duel(Laid("", "seed", rows=["cinder_fiddler midnight_ensemble shade_busker"]))
+    for place, label in ((1, "Dust: 2 song"), (2, "Dust: they discard 2"), (3, "Dust: draw 1")):
+        table.post(intents.Touch(f"s0.row/{place}"))
+        settle(table)
+        labels = [button.label for button in table.panels.buttons.shown().values()]
+        assert label in labels, labels
+        table.post(intents.DropPicks())
