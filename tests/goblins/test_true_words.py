@@ -79,6 +79,8 @@ def test_votes_that_everybody_can_see_through_are_not_called_secret() -> None:
             voters = len(at.living(truth(before)))
             most = max(int(told[1][door]) for door in ("first", "second", "third"))
             assert (told[0] == "votes") == (voters > 2 and most < voters), told
+            opened = [event for event in events if isinstance(event, Said) and event.key == "opened"]
+            assert told[1]["n"] == most and dict(opened[0].args)["door"] == told[1]["door"]
     assert found["votes"] and found["votes.open"], found
 
 
