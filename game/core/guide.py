@@ -121,7 +121,7 @@ class Dial(NamedTuple):
 
 
 class SeatShare(NamedTuple):
-    """The part of a sum that comes from a seat; sure: whether it is there, and not only announced."""
+    """The part of a sum that comes from a seat (-1: from none); sure: whether it is there, and not only announced."""
 
     seat: int
     number: int
@@ -232,11 +232,9 @@ class Guide:
     covered_questions: ClassVar[frozenset[str]] = frozenset()
     """The names of questions for which a person has the whole screen behind a curtain: long work on cards that nobody
     else may see, or a look at somebody else's."""
-
     talked_questions: ClassVar[frozenset[str]] = frozenset()
     """The names of secret questions that people at one screen talk about first, as the printed rules want: each waits
     until somebody says that all has been said."""
-
     spoken_questions: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """The names of questions by which a seat says something aloud before a secret one → the verb of saying nothing.
     People at one screen may say it until somebody says that all has been said."""
@@ -281,6 +279,8 @@ class Guide:
 
     takes_out: ClassVar[frozenset[str]] = frozenset()
     """Verbs of one pick that choose a card in an open question: touching that card again takes the choice back."""
+    of_plates: ClassVar[frozenset[str]] = frozenset()
+    """Reasons (`why_not`) that answer a touch of a name plate before the page of what that opponent knows does."""
 
     def faint(self, view: State) -> tuple[tuple[int, int], ...]:
         """Zone and place of the cards that are dimmed, because nothing can be done about them this turn."""
@@ -303,7 +303,8 @@ class Guide:
     card can do: no press meant for one ever meets another."""
 
     def on_button(self, view: State, action: Action) -> Mapping[str, int | str]:
-        """The gaps in the words of an action's button (`<game>.do.<verb>`); `cards`: how many it plays, if several."""
+        """The gaps in the words of an action's button (`<game>.do.<verb>`); `cards`: how many it plays, if several;
+        `place`: where it is printed on a card, from 0, which is the order of such buttons."""
         return {}
 
     def dial(self, view: State, seat: int) -> Dial | None:
@@ -420,8 +421,7 @@ class Guide:
         return False
 
     def rank(self, view: State, seat: int) -> tuple[int, ...]:
-        """The numbers by which a running match would rank a seat, from a spectator's view: more is better; () where
-        seats do not compete."""
+        """The numbers that rank a seat now, from a spectator's view: more is better; () where seats do not compete."""
         return ()
 
     def spoken(self, view: State, seat: int) -> Sentence | None:

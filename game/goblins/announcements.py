@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.core.actions import Action
-from game.core.guide import Dial, DialStop, SeatShare
+from game.core.guide import Dial, DialStop
 from game.core.state import State
 from game.core.steps import Step
 from game.goblins import horde
@@ -106,7 +106,7 @@ def promise_dial(view: State, seat: int) -> Dial | None:
         return None
     powers = (DialStop(Action(seat, "promise", (f"{ABOUT}{power}",)), power) for power in PROMISES)
     stops = (DialStop(Action(seat, "weak"), WEAK), *powers)
-    part = -(-horde.foe_total(horde.battle_facts(view)) // max(1, len(at.living(view))))
+    part = -(-horde.foe_total(horde.facts_ahead(view)) // max(1, len(at.living(view))))
     start = min(range(1, len(stops)), key=lambda place: abs(stops[place].number - part))
     hand = at.kinds(view, at.HAND[seat])
     return Dial(stops, start, ("dial.note", {"count": len(hand), "power": sum(POWER[kind] for kind in hand)}))
@@ -118,17 +118,3 @@ def announced(view: State) -> dict[int, int]:
         return {}
     told = {seat: view.counts[at.TOLD[seat]] - 1 for seat in at.living(view)}
     return {seat: power for seat, power in told.items() if power >= 0}
-
-
-def promised_shares(view: State, name: str) -> tuple[SeatShare, ...]:
-    """In the gauge of a battle before the Horde is there: what was announced; while a seat chooses, its own cards in
-    full and first, and what others have announced only as their word."""
-    step = view.stack[-1] if view.stack else None
-    if name != "might" or step is None or step.name not in ("talk", "commit") or view.zones[at.HORDE]:
-        return ()
-    told = announced(view)
-    if step.name == "talk":
-        return tuple(SeatShare(seat, power, True) for seat, power in told.items())
-    mine = view.viewer if view.viewer in step.seats else -1
-    own = (SeatShare(mine, sent, True),) if mine >= 0 and (sent := horde.sent(view, mine)) else ()
-    return own + tuple(SeatShare(seat, power, False) for seat, power in told.items() if seat != mine)

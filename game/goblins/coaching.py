@@ -23,6 +23,8 @@ _TOLD = {
     "lot_falls": "lots",
 }
 """The topics by what was said, the most telling first."""
+_DOORS = ("first", "second", "third")
+"""The votes for each door, in the sentence that says them."""
 _PAIR = 2
 """Voters of which each knows how the other one has voted."""
 
@@ -47,6 +49,9 @@ def decided(before: State, events: Sequence[Event], after: State) -> Sentence | 
             if key == "lost":
                 gaps["missing"] = int(gaps["foe_total"]) - int(gaps["total"])
                 topic = "lost" if int(gaps["missing"]) > 0 else "backfired"
+            elif key == "votes":
+                totals = [int(gaps[door]) for door in _DOORS]
+                gaps |= {"door": totals.index(max(totals)) + 1, "n": max(totals)}
             return _exactly(topic, gaps, len(at.living(before))), gaps
     return None
 
@@ -55,6 +60,6 @@ def _exactly(topic: str, gaps: Mapping[str, int | str], voters: int) -> str:
     """The topic, with other words for votes that every voter can see through: all were alike, or only one is somebody
     else's."""
     if topic == "votes":
-        most = max(int(gaps[door]) for door in ("first", "second", "third"))
+        most = max(int(gaps[door]) for door in _DOORS)
         return topic if most < voters and voters > _PAIR else "votes.open"
     return topic

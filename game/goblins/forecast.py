@@ -8,7 +8,7 @@ from types import MappingProxyType
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.chance import DIE_SIDES
-from game.core.guide import UNKNOWN, CardValue, Forecast, ForecastEnd, Sending, Sentence, Tone, span
+from game.core.guide import UNKNOWN, CardValue, Forecast, ForecastEnd, SeatShare, Sending, Sentence, Tone, span
 from game.core.state import State
 from game.core.steps import Step
 from game.goblins import feats, horde
@@ -21,23 +21,24 @@ from game.goblins.picks import picked
 
 Gaps = dict[str, int | str]
 _SCHEMER, _CONJURER = holder(Feat.SCHEMES), holder(Feat.CONJURES)
+_NO_SEAT = -1
+"""The seat of a part of the gauge that comes from none."""
 _RISKY = ODDS_AND_EVENS | {holder(feat) for feat in (Feat.BURNS, Feat.CONJURES, Feat.CALLS, Feat.BLEEDS, Feat.STABS)}
 """Kinds whose feats bring chance, choices or cards that nobody knows into a battle."""
 _SWAYS = (FoeDeed.FELLS_HIGHEST, FoeDeed.FELLS_SECOND, FoeDeed.FELLS_LOWEST)
 """Deeds of foes by which a card leaves the Horde after the reveal."""
-_BY_CARDS = frozenset({"grows", "sapped", "by_classes", "by_crowd"})
-"""Steps of the foe's sum that depend on the cards in the Horde."""
 _PER_DIE = int(FoeDeed.GROWS_PER_DIE)
 
 
 def values(view: State, zone: int, index: int) -> tuple[CardValue, ...]:
-    """In a battle: the Power of a card of the Horde, or of a hand as the foe changes it. A Jester prints none."""
+    """In a battle: the Power of a card of the Horde, or of a hand as the foe changes it until it is beaten. A Jester
+    prints none."""
     kind = view.zones[zone][index] & KIND
     if not view.counts[at.ROUND] or not view.zones[at.ROOM] or kind >= len(POWER) or kind == JESTER:
         return ()
     if zone == at.HORDE:
         now = horde.powers(horde.battle_facts(view))[index]
-    elif zone in at.HAND:
+    elif zone in at.HAND and not horde.is_over(view):
         now = max(0, horde.active(view).printed[kind])
     else:
         return ()
@@ -62,13 +63,12 @@ def _commit(view: State, action: Action) -> Forecast:
     start = action.picks[0] if action.picks else f"s{seat}.hand"
     kinds = [INDEX[key] for key in keys]
     alone = at.living(view) == [seat]
+    if seen := _known(view, seat, kinds):
+        return Forecast(*_verdict(seen), start, "room")
+    foe_total = horde.foe_total(horde.as_sent(view, kinds))
     if alone:
         kinds += at.kinds(view, at.STAY)
-    if alone and len(keys) >= limits(view, seat)[0] and _is_calm(view, kinds):
-        end, sentence = _verdict(_revealed(view, kinds))
-        return Forecast(end, sentence, start, "room")
-    sent = horde.counted(view, kinds)
-    gaps: Gaps = {"total": sent, "foe_total": horde.foe_total(horde.battle_facts(view))}
+    gaps: Gaps = {"total": horde.counted(view, kinds), "foe_total": foe_total}
     key = "sent_alone" if alone else "sent"
     if dice := kinds.count(JESTER):
         gaps["n"] = dice
@@ -82,17 +82,39 @@ def sending(view: State, seat: int) -> Sending | None:
     if view.stack[-1].name != "commit" or at.on_printed_cards(view) or seat not in view.stack[-1].seats:
         return None
     kinds = [INDEX[key] for key in picked(view, seat)]
-    seen = horde.battle_facts(view)
     total = UNKNOWN if JESTER in kinds else horde.sent(view, seat)
-    lines = [*_kept_word(view, seat, total), *_foe_changes(view, seen, kinds)] if kinds else []
+    lines = [*_kept_word(view, seat, total), *_foe_changes(view, kinds)] if kinds else []
     others = sum(power for other, power in announced(view).items() if other != seat)
     if others and isinstance(total, int):
-        gaps: Gaps = {"number": others, "total": others + total, "foe_total": horde.foe_total(seen)}
+        foe_total = horde.foe_total(horde.as_sent(view, kinds))
+        gaps: Gaps = {"number": others, "total": others + total, "foe_total": foe_total}
         lines.append((Tone.PLAIN, ("sending.together", gaps)))
     if kinds and (found := _commit(view, Action(seat, "done"))).end is not ForecastEnd.UNKNOWN:
         tone = Tone.GOOD if found.end is ForecastEnd.TARGET_FALLS else Tone.BAD
         lines.insert(0, (tone, (f"forecast.{found.sentence[0]}", found.sentence[1])))
     return Sending(total, tuple(lines))
+
+
+def shares(view: State, name: str) -> tuple[SeatShare, ...]:
+    """In the gauge of a battle before the Horde is there: what was announced; while a seat chooses, its own cards in
+    full and first, and what others have announced only as their word; and the Wolfriders that stayed."""
+    step = view.stack[-1] if view.stack else None
+    if name != "might" or step is None or step.name not in ("talk", "commit") or view.zones[at.HORDE]:
+        return ()
+    if JESTER in horde.chosen_by(view, view.viewer):  # nobody knows its die, and it throws the others out
+        return ()
+    told = announced(view)
+    stayed = horde.counted(view, at.kinds(view, at.STAY))
+    if step.name == "talk":
+        found = [SeatShare(seat, power, True) for seat, power in told.items()]
+        return (*found, SeatShare(_NO_SEAT, stayed, True)) if found and stayed else tuple(found)
+    found = [SeatShare(seat, power, False) for seat, power in told.items() if seat != view.viewer]
+    if view.viewer in step.seats:
+        kinds = horde.chosen_by(view, view.viewer)
+        known = _known(view, view.viewer, kinds)
+        if sent := horde.total(known) - stayed if known else horde.counted(view, kinds):
+            found.insert(0, SeatShare(view.viewer, sent, True))
+    return (*found, SeatShare(_NO_SEAT, stayed, True)) if stayed else tuple(found)
 
 
 def _kept_word(view: State, seat: int, total: int | str) -> list[tuple[Tone, Sentence]]:
@@ -106,19 +128,16 @@ def _kept_word(view: State, seat: int, total: int | str) -> list[tuple[Tone, Sen
     return [(Tone.GOOD if over else Tone.BAD, ("sending.over" if over else "sending.under", {"n": abs(total - word)}))]
 
 
-def _foe_changes(view: State, seen: horde.BattleFacts, kinds: Sequence[int]) -> list[tuple[Tone, Sentence]]:
+def _foe_changes(view: State, kinds: Sequence[int]) -> list[tuple[Tone, Sentence]]:
     """What the foe's abilities make of these cards alone: what they count less or more, and what the foe gains or
-    loses by them; nothing where they bring Plan B."""
-    if _SCHEMER in kinds:
-        return []
+    loses by them."""
     card, found = card_gap(horde.foe_kind(view)), list[tuple[Tone, Sentence]]()
-    change = sum(max(0, horde.active(view).printed[kind]) - POWER[kind] for kind in kinds if kind != JESTER)
+    seen = horde.as_sent(view, kinds)
+    change = sum(max(0, seen.foe_effects.printed[kind]) - POWER[kind] for kind in kinds if kind != JESTER)
     if change:
         key = "sending.counts_more" if change > 0 else "sending.counts_less"
         found.append((Tone.GOOD if change > 0 else Tone.BAD, (key, {"card": card, "number": abs(change)})))
-    steps = horde.foe_lines(seen._replace(kinds=tuple(kinds)), horde.foe_kind(view))
-    gain = sum(step.number for step in steps if step.key in _BY_CARDS)
-    if gain:
+    if gain := horde.foe_total(seen) - horde.foe_total(horde.as_sent(view, ())):
         key = "sending.foe_more" if gain > 0 else "sending.foe_less"
         found.append((Tone.BAD if gain > 0 else Tone.GOOD, (key, {"card": card, "number": abs(gain)})))
     return found
@@ -136,11 +155,17 @@ def _is_calm(view: State, kinds: Sequence[int]) -> bool:
     return bool(muted) or _RISKY.isdisjoint(kinds)
 
 
+def _known(view: State, seat: int, kinds: Sequence[int]) -> horde.BattleFacts | None:
+    """The facts of the verdict if this seat sends these cards; None unless it is alone and nothing can come between."""
+    coming = [*kinds, *at.kinds(view, at.STAY)]
+    if at.living(view) != [seat] or len(kinds) < limits(view, seat)[0] or not _is_calm(view, coming):
+        return None
+    return _revealed(view, kinds)
+
+
 def _revealed(view: State, kinds: Sequence[int]) -> horde.BattleFacts:
     """The facts of the round as soon as these cards are the revealed Horde, and Recyclers have had their turn."""
-    planned = _SCHEMER in kinds
-    effects = horde.IGNORED if planned else horde.active(view)
-    seen = horde.battle_facts(view)._replace(kinds=tuple(kinds), foe_effects=effects)
+    seen = horde.as_sent(view, kinds)
     if seen.foe_effects.deeds[FoeDeed.MUTES]:
         return seen
     recycler = holder(Feat.RECYCLES)

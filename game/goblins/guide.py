@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from game.core import flow
@@ -29,7 +29,7 @@ from game.goblins.cards import (
     Feat,
     card_gap,
 )
-from game.goblins.forecast import forecast, sending, values
+from game.goblins.forecast import forecast, sending, shares, values
 from game.goblins.hopeless import is_hopeless
 from game.goblins.picks import picked
 from game.goblins.printed import own_reports
@@ -56,12 +56,12 @@ def _is_lost(view: State, seat: int) -> bool:
 
 def _ask_commit(view: State, seat: int) -> Sentence:
     done, (least, most) = picked(view, seat), limits(view, seat)
-    seen = horde.battle_facts(view)
+    seen = horde.facts_ahead(view)
     gaps: Gaps = {
         "card": card_gap(horde.foe_kind(view)),
         "number": horde.foe_total(seen),
         "count": len(done),
-        "power": sum(POWER[INDEX[key]] for key in done),
+        "power": _printed([INDEX[key] for key in done]),
         "least": least,
         "most": most,
     }
@@ -72,8 +72,17 @@ def _ask_commit(view: State, seat: int) -> Sentence:
     return ("commit_full" if len(done) == most else "commit_more"), gaps
 
 
+def _printed(kinds: Sequence[int]) -> int | str:
+    """The printed Power of these cards; a Jester prints a d20."""
+    power, dice = sum(POWER[kind] for kind in kinds if kind != JESTER), kinds.count(JESTER)
+    if not dice:
+        return power
+    thrown = "d20" if dice == 1 else f"{dice} d20"
+    return f"{power} + {thrown}" if power else thrown
+
+
 def _ask_talk(view: State, seat: int) -> Sentence:
-    seen = horde.battle_facts(view)
+    seen = horde.facts_ahead(view)
     return "talk", {"card": card_gap(horde.foe_kind(view)), "number": horde.foe_total(seen)}
 
 
@@ -140,9 +149,10 @@ def _ask_stake(view: State, seat: int) -> Sentence:
 def _ask_shop(view: State, seat: int) -> Sentence:
     left = store.money_left(view, seat, picked(view, seat))
     gaps: Gaps = {"gold": left[GOLD], "ears": left[EARS], "count": len(picked(view, seat)) // 2}
+    asked = "shop_more" if gaps["count"] else "shop"
     if all(action.verb == "done" for action in flow.legal(view, seat)):
         return ("shop_done" if gaps["count"] else "shop_poor"), gaps
-    return "shop", gaps
+    return asked, gaps
 
 
 def _ask_steal(view: State, seat: int) -> Sentence:
@@ -231,7 +241,7 @@ def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str
         seen = horde.battle_facts(view)
         return (("power", horde.powers(seen)[index] if horde.has_rolled(seen, index) else UNKNOWN),)
     if zone == at.ROOM and kind in FOE_KINDS:
-        return (("sword", needed(view) if at.on_printed_cards(view) else horde.foe_total(horde.battle_facts(view))),)
+        return (("sword", needed(view) if at.on_printed_cards(view) else horde.foe_total(horde.facts_ahead(view))),)
     return ()
 
 
@@ -263,6 +273,7 @@ class GoblinsGuide(Guide):
         {"suggest": "doors", "vote": "doors", "talk": "foe", "commit": "foe", "elect": "event"}
         | {"ping": "loot", "haggle": "loot"}
     )
+    takes_out = frozenset({"commit"})
     told_on_plates = frozenset({"speech", "committed"})
 
     why_not = staticmethod(why_not)
@@ -274,7 +285,7 @@ class GoblinsGuide(Guide):
     forecast = staticmethod(forecast)
     values = staticmethod(values)
     dial = staticmethod(announcements.promise_dial)
-    shares = staticmethod(announcements.promised_shares)
+    shares = staticmethod(shares)
     sending = staticmethod(sending)
     cover = staticmethod(labels.cover)
     stage = staticmethod(labels.stage)

@@ -145,6 +145,11 @@ def facts(state: State) -> tuple[RoundFact, ...]:
     return ()
 
 
+def is_over(view: State) -> bool:
+    """Whether the foe in the room is beaten, and only its loot is left."""
+    return any(step.name == "leave" for step in view.stack)
+
+
 def note(state: State, *new: RoundFact) -> None:
     """Add facts to the running round."""
     step = state.stack[at.FACTS]
@@ -191,21 +196,51 @@ def begins(state: State, deed: FoeDeed) -> int:
     return foe_effects(kind, number).deeds[deed] - foe_effects(kind, number - 1).deeds[deed]
 
 
-def counted(view: State, kinds: Iterable[int]) -> int:
+def as_sent(view: State, kinds: Iterable[int]) -> BattleFacts:
+    """The facts of the round as if these cards, with the Wolfriders that stayed, were the revealed Horde: Plan B works,
+    and a Jester throws the others out."""
+    coming, seen = [*kinds, *at.kinds(view, at.STAY)], battle_facts(view)
+    if _SCHEMER in coming:
+        seen = seen._replace(foe_effects=IGNORED)
+    if JESTER in coming and not seen.foe_effects.deeds[_MUTES]:
+        coming = [kind for kind in coming if kind == JESTER]
+    return seen._replace(kinds=coming)
+
+
+def chosen_by(view: State, seat: int) -> list[int]:
+    """The cards that a seat has picked so far for the Horde."""
+    if not view.stack or view.stack[-1].name != "commit" or seat >= view.seats:
+        return []
+    return [INDEX[key] for key in picked(view, seat)]
+
+
+def facts_ahead(view: State) -> BattleFacts:
+    """The facts for all sums that a viewer is shown: while goblins are chosen, those of the Horde that the viewer knows
+    will come; afterwards those of the Horde that lies there."""
+    if view.stack and view.stack[-1].name in _BEFORE_THE_HORDE and not view.zones[at.HORDE]:
+        return as_sent(view, chosen_by(view, view.viewer))
+    return battle_facts(view)
+
+
+_BEFORE_THE_HORDE = frozenset({"sacrifice", "talk", "commit"})
+"""The questions of a round before its Horde lies on the table."""
+
+
+def counted(view: State, kinds: Sequence[int]) -> int:
     """The Power of cards that are still to be sent, as the foe lets them count."""
-    printed = active(view).printed
+    printed = as_sent(view, kinds).foe_effects.printed
     return sum(max(0, printed[kind]) for kind in kinds)
 
 
 def sent(view: State, seat: int) -> int:
     """The same of the cards that a seat has picked so far."""
-    return counted(view, [INDEX[key] for key in picked(view, seat)])
+    return counted(view, chosen_by(view, seat))
 
 
 # What the Horde counts ----------------------------------------------------------------------------
 
 _NUMBERS = tuple(row.numbers for row in MINIONS)
-_BRUISER, _WARCHIEF, _GRUNT, _ARTIFICER, _OMENREADER, _LURKER, _COWARD, _DRUMMER, _SAPPER = (
+_BRUISER, _WARCHIEF, _GRUNT, _ARTIFICER, _OMENREADER, _LURKER, _COWARD, _DRUMMER, _SAPPER, _SCHEMER = (
     holder(feat)
     for feat in (
         Feat.SHRINKS,
@@ -217,6 +252,7 @@ _BRUISER, _WARCHIEF, _GRUNT, _ARTIFICER, _OMENREADER, _LURKER, _COWARD, _DRUMMER
         Feat.COWERS,
         Feat.DRUMS,
         Feat.SAPS,
+        Feat.SCHEMES,
     )
 )
 _SETTERS = frozenset({_BRUISER, _LURKER, _COWARD})

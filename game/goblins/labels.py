@@ -70,7 +70,7 @@ def stage(view: State) -> Sentence:
         kind = view.zones[at.ROOM][-1] & KIND
         gaps["card"] = f"card:{CARDS[kind].key}"
         if kind in FOE_KINDS and view.counts[at.ROUND]:
-            gaps["number"] = needed(view) if at.on_printed_cards(view) else horde.foe_total(horde.battle_facts(view))
+            gaps["number"] = needed(view) if at.on_printed_cards(view) else horde.foe_total(horde.facts_ahead(view))
     match step.name:
         case "reports":
             if own_reports.reports_of(view).before:
@@ -130,18 +130,19 @@ _BESIDE = {"aside": at.ASIDE, "stay": at.STAY, "beside": at.BESIDE}
 def _battle_caption(view: State) -> tuple[CaptionPart, ...]:
     """The Horde's Power, once all of it is seen and every Jester has rolled, and the foe's; before that the Power that
     the viewer is committing. Where nobody is left no Horde comes any more, and none while loot is shared."""
-    comes = at.living(view) and not any(step.name == "leave" for step in view.stack)
+    comes = at.living(view) and not horde.is_over(view)
     if not in_battle(view) or not (view.zones[at.HORDE] or comes):
         return ()
-    seen = horde.battle_facts(view)
+    seen = horde.facts_ahead(view)
     needed: CaptionPart = ("sword", ("foe", {"n": horde.foe_total(seen)}))
     choosing = view.stack and view.stack[-1].name == "commit" and view.viewer in view.stack[-1].seats
     if choosing and not view.zones[at.HORDE]:
-        return ("power", ("sent", {"n": horde.sent(view, view.viewer)})), needed
+        dice = JESTER in horde.chosen_by(view, view.viewer)
+        return ("power", ("sent", {"n": UNKNOWN if dice else horde.sent(view, view.viewer)})), needed
     told = announced(view)
-    if told and not seen.kinds:
+    if told and not view.zones[at.HORDE]:
         return ("speech", ("promised", {"n": sum(told.values())})), needed
-    if not seen.kinds or max(seen.kinds) >= HIDDEN:
+    if not view.zones[at.HORDE] or max(seen.kinds) >= HIDDEN:
         return ("power", ("unseen", {})), needed
     waits = any(kind == JESTER and not horde.has_rolled(seen, place) for place, kind in enumerate(seen.kinds))
     return ("power", ("horde", {"n": UNKNOWN if waits else horde.total(seen)})), needed
@@ -165,7 +166,7 @@ def breakdown(view: State, name: str) -> tuple[Sentence, ...]:
     """The steps of the Horde's sum (`horde`), of the foe's (`room`), or of both (`might`)."""
     if not in_battle(view):
         return ()
-    seen, lines = horde.battle_facts(view), list[Sentence]()
+    seen, lines = horde.facts_ahead(view), list[Sentence]()
     if name in {"might", "horde"} and view.zones[at.HORDE] and max(seen.kinds) < HIDDEN:
         lines += _steps(horde.horde_lines(seen), "together")
     if name in {"might", "room"}:

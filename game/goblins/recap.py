@@ -119,11 +119,14 @@ class Story:
         self.graves: dict[int, list[int]] = {}
         self.beaten = self.lost = 0
         self.taxed = self.tied = self.lied = False
+        self.begins = 0
+        """The first floor that was heard of; 0 for none."""
         floor, promised = 0, dict[str, int]()
         for said in log:
             key, gaps = _plain(said.key), dict(said.args)
             if key == "floor":
                 floor = int(gaps["floor"])
+                self.begins = self.begins or floor
             elif key == "opened":
                 self.met.setdefault(floor, []).append((str(gaps["card"]).removeprefix("card:"), Tone.PLAIN))
             elif key in ("out", "conceded"):
@@ -150,6 +153,12 @@ class Story:
     def doors(self) -> int:
         """The number of doors that they have opened."""
         return sum(map(len, self.met.values()))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of the climb was heard: it was not begun higher up, as the match of a lesson may be."""
+        counts = self.view.counts
+        return (self.begins or counts[at.FLOOR]) == 1 and self.doors >= counts[at.STAGE] - 1
 
     def met_mighty(self) -> bool:
         """Whether a Mighty foe has been met."""
@@ -187,7 +196,7 @@ def likely_lamps(floor: int) -> int:
 
 
 def journey(view: State, log: Sequence[Said]) -> Journey | None:
-    """The climb so far; None before the first floor."""
+    """The climb so far; None before the first floor. What happened is counted only if all of it was heard."""
     now = view.counts[at.FLOOR]
     if not now:
         return None
@@ -202,7 +211,7 @@ def journey(view: State, log: Sequence[Said]) -> Journey | None:
         for floor in range(1, at.FLOORS + 1)
     )
     told = [f"beat_{now}"]
-    if now in _MORE and _MORE[now](climb):
+    if climb.is_whole and now in _MORE and _MORE[now](climb):
         told.append(f"more_{now}")
     facts: tuple[Sentence, ...] = (
         ("doors", {"n": climb.doors}),
@@ -210,6 +219,8 @@ def journey(view: State, log: Sequence[Said]) -> Journey | None:
         ("lost", {"n": climb.lost}),
         ("fallen", {"n": climb.fallen}) if climb.fallen else ("nobody_fell", {}),
     )
+    if not climb.is_whole:
+        facts = ()
     title: Sentence = ("title", {"floor": now, "place": f"journey:place_{now}"})
     story: tuple[Sentence, ...] = tuple((key, {}) for key in told)
     lamps = tuple((LAMPS[tier], tier) for tier in TIERS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.core import flow
 from game.core.actions import Action
@@ -12,7 +12,7 @@ from game.core.state import State
 from game.core.steps import Step
 from game.gothies import coaching, competitive, cooperative, labels, prospects
 from game.gothies import state as at
-from game.gothies.cards import CARDS, GAIN_TABLES, INDEX
+from game.gothies.cards import CARDS, GAIN_TABLES, INDEX, SIDES
 from game.gothies.drag_and_drop import gestures
 from game.gothies.effects import NOTHING
 from game.gothies.forecast import forecast, values
@@ -27,14 +27,20 @@ def _ask_turn(view: State, seat: int, name: str) -> Sentence:
     """The question with what can still be done in this turn, now or after other things."""
     counts = view.counts
     what = prospects.can_still(view, seat)
-    if not what:
+    if not what.now:
         return "nothing_left", {}
     gaps: dict[str, int | str] = {"seeds": counts[at.SEEDS], "song": labels.song_of(view, seat)}
     gaps |= {"turn": counts[at.TURN], "last": cooperative.last_turn(view)}
-    gaps["what"] = "text:" + ",".join(f"gothies.able.{verb}" for verb in what)
-    if name == "vigil":
-        return ("vigil" if counts[at.TURN] else "prepare"), gaps
-    return ("turn" if len(what) > 1 else "turn_one"), gaps
+    gaps["what"] = _listed(what.now)
+    key = ("vigil" if counts[at.TURN] else "prepare") if name == "vigil" else "turn"
+    if what.later:
+        return f"{key}_then", {**gaps, "later": _listed(what.later)}
+    return ("turn_one" if key == "turn" and len(what.now) == 1 else key), gaps
+
+
+def _listed(verbs: Sequence[str]) -> str:
+    """The words for these verbs, for the gap of a question."""
+    return "text:" + ",".join(f"gothies.able.{verb}" for verb in verbs)
 
 
 def _ask_sing(view: State, step: Step) -> Sentence:
@@ -88,6 +94,7 @@ class GothiesGuide(Guide):
     declines = frozenset({"end"})
     by_button = frozenset({"dust", "renew"})
     takes_out = frozenset({"add"})
+    of_plates = frozenset({"shielded"})
     mild_warnings = frozenset({"left_cards", "left_lands", "left_synergy", "left_song", "left_seeds"})
 
     why_not = staticmethod(why_not)
@@ -145,7 +152,8 @@ class GothiesGuide(Guide):
     def batches(self, view: State, seat: int) -> Mapping[str, tuple[Action, ...]]:
         """«Play all»: the cards of the hand that leave nothing to choose, those that draw more cards last.
 
-        Cards with an «or», and those after which something is asked, are played one at a time.
+        Cards with an «or», and those after which something is asked, are played one at a time; the button says so while
+        one of them is in the hand.
         """
         gain_table = GAIN_TABLES[view.counts[at.COOP]]
         plain: list[tuple[int, Action]] = []
@@ -156,12 +164,17 @@ class GothiesGuide(Guide):
                 if not (gain.scrap or gain.discard):
                     held = sum(card & KIND == kind for card in view.zones[at.HAND[seat]])
                     plain += [(gain.draw, action)] * held
-        return {"play_all": tuple(action for _, action in sorted(plain))}
+        name = "play_all" if len(plain) == len(view.zones[at.HAND[seat]]) else "play_plain"
+        return {name: tuple(action for _, action in sorted(plain))}
 
     def on_button(self, view: State, action: Action) -> Mapping[str, int | str]:
-        """The amount that the chosen side of an «or» gives."""
+        """The amount that the chosen side of an «or» gives and where it is printed, or all that dusting gives."""
+        if action.verb == "dust":
+            return prospects.given_by_dust(view, action)
         given = prospects.given_by_side(view, action)
-        return {"n": given} if given else {}
+        if not given:
+            return {}
+        return {"n": given, "place": SIDES[prospects.kind_of(view, action.picks[0])].index(action.verb)}
 
     def near_end(self, view: State, seat: int) -> bool:
         """Whether one attack can be enough to wake a seat's Streya up; nobody's in a match against the Well."""

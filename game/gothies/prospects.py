@@ -44,20 +44,33 @@ def song(view: State, seat: int) -> Prospect:
     return _most(view, seat, "song")
 
 
-def can_still(view: State, seat: int) -> list[str]:
-    """The verbs that the seat whose turn it is can still use in this turn, now or after other things, apart from ending
-    it: some of `play`, `use`, `synergy`, `buy`, `attack`, in this order; `dust` and `renew` if nothing else is left."""
+class Possible(NamedTuple):
+    """The verbs with which a seat can use its turn, apart from ending it, in the order of `_NAMED`."""
+
+    now: list[str]
+    """What is allowed at once."""
+    later: list[str]
+    """What takes something of `now` first, because only that brings the seeds or the song."""
+
+
+_ATTACKS = frozenset({"hit", "raze", "attack"})
+_NAMED = ("play", "use", "synergy", "dust", "buy", "renew", "attack")
+
+
+def can_still(view: State, seat: int) -> Possible:
+    """The verbs that the seat whose turn it is can still use in this turn; `renew` only where nothing can be bought."""
     verbs = {action.verb for action in flow.legal(view, seat)}
-    found = ["play"] if view.zones[at.HAND[seat]] else []
-    found += ["use"] if view.counts[at.READY] else []
-    found += ["synergy"] if "synergy" in verbs else []
-    prices = _prices(view, seat)
-    bought = ["buy"] if prices and seeds(view, seat).most >= min(prices) else []
-    needs = _needs(view, seat)
-    bought += ["attack"] if needs and song(view, seat).most >= min(needs) else []
-    if not found and verbs.isdisjoint({"buy", "hit", "raze", "attack"}):  # dust must come first, or is all that is left
-        found += [verb for verb in ("dust", "renew") if verb in verbs and (verb == "dust" or not bought)]
-    return found + bought
+    able = verbs & {"synergy", "dust", "buy"}
+    able |= {"play"} if view.zones[at.HAND[seat]] else set()
+    able |= {"use"} if view.counts[at.READY] else set()
+    able |= {"attack"} if verbs & _ATTACKS else set()
+    later = []
+    if "buy" not in able and (prices := _prices(view, seat)) and seeds(view, seat).most >= min(prices):
+        later.append("buy")
+    if "attack" not in able and (needs := _needs(view, seat)) and song(view, seat).most >= min(needs):
+        later.append("attack")
+    able |= {"renew"} if "renew" in verbs and "buy" not in (*able, *later) else set()
+    return Possible([verb for verb in _NAMED if verb in able], later)
 
 
 def _prices(view: State, seat: int) -> list[int]:
@@ -85,6 +98,12 @@ def given_by_side(view: State, action: Action) -> int:
     if kind not in range(len(SIDES)) or action.verb not in SIDES[kind]:
         return 0
     return GAIN_TABLES[view.counts[at.COOP]].side(kind, action.verb)
+
+
+def given_by_dust(view: State, action: Action) -> dict[str, int]:
+    """All that dusting a card in play gives, by name."""
+    gain = _dusted(view, action)
+    return {name: getattr(gain, name) for name in ("seeds", "song", "stones", "draw", "discard")}
 
 
 def _most(view: State, seat: int, wanted: str) -> Prospect:

@@ -76,25 +76,26 @@ _Ways: TypeAlias = dict[_Sum, tuple[int, tuple[int, ...]]]
 
 
 def sources(view: State, said: Said) -> tuple[tuple[int, int], ...]:
-    """Of an attack on a rival, the cards that certainly gave song this turn: by playing or using them without a choice,
-    or by a match that happens by itself."""
+    """Of an attack on a rival, the cards that certainly gave song this turn, the loudest first: by playing or using
+    them without a choice, or by a match that happens by itself."""
     if said.key != "hit":
         return ()
     seat = int(str(dict(said.args)["seat"]).removeprefix("seat:"))
-    return tuple(
-        (zone, place)
+    ready = view.counts[at.READY]
+    given = {
+        (zone, place): _given_song(view, card & KIND, zone == at.ROW[seat] or not at.MARKED.get(ready, place))
         for zone in (at.LANDS[seat], at.ROW[seat])
         for place, card in enumerate(view.zones[zone])
-        if _gave_song(view, card & KIND, zone == at.ROW[seat] or not at.MARKED.get(view.counts[at.READY], place))
-    )
+    }
+    return tuple(sorted((where for where, song in given.items() if song), key=lambda where: -given[where]))
 
 
-def _gave_song(view: State, kind: int, is_used: bool) -> bool:
-    """Whether a card in play has given song to the competitive seat whose turn it is."""
+def _given_song(view: State, kind: int, is_used: bool) -> int:
+    """The song that a card in play has certainly given to the competitive seat whose turn it is."""
     table = GAIN_TABLES[0]
     base, matched = table.base[kind], RUNE[kind] >= 0 and at.in_play(view, RUNE[kind]) > 1
     given = base[0].song if is_used and len(base) == 1 else 0
-    return bool(given or (matched and not table.asked[kind] and table.synergy[kind].song))
+    return given + (table.synergy[kind].song if matched and not table.asked[kind] else 0)
 
 
 def waits_for_match(view: State, seat: int, zone: int, place: int) -> bool:

@@ -14,6 +14,7 @@ from game.core.actions import Action
 from game.core.events import Event, Said
 from game.goblins import state as at
 from game.goblins.cards import CARDS
+from game.goblins.picks import picked
 from game.goblins.rules import RULES
 from scenes.words.catalogue import catalogue
 from tests.bounded import as_long_as
@@ -78,7 +79,62 @@ def test_votes_that_everybody_can_see_through_are_not_called_secret() -> None:
             voters = len(at.living(truth(before)))
             most = max(int(told[1][door]) for door in ("first", "second", "third"))
             assert (told[0] == "votes") == (voters > 2 and most < voters), told
+            opened = [event for event in events if isinstance(event, Said) and event.key == "opened"]
+            assert told[1]["n"] == most and dict(opened[0].args)["door"] == told[1]["door"]
     assert found["votes"] and found["votes.open"], found
+
+
+# What is sent -----------------------------------------------------------------------------------------
+
+
+def test_a_hint_to_send_speaks_for_itself_and_counts_as_the_gauge_does() -> None:
+    """No share that the cards do not reach beside «that is all», and where only one has announced nothing the share is
+    what the gauge says to be missing."""
+    found = Counter[str]()
+    for before, action, _, _ in deeds(range(30), talk="on"):
+        if before.question != "commit":
+            continue
+        view = before.view(action.seat)
+        why = {
+            key: {name: int(gap) for name, gap in gaps.items() if name != "card"}
+            for key, gaps in reasons_for(view, action)
+        }
+        found.update(why.keys())
+        shares = GUIDE.shares(view, "might")
+        words = {share.seat for share in shares if not share.sure} | {action.seat}
+        if not picked(view, action.seat) and words == set(at.living(view)):
+            need = int(GUIDE.caption(view, "might")[-1][1][1]["n"])
+            missing = need - sum(share.number for share in shares)
+            told = why.get("begins") or why.get("part")
+            assert told is None or told["count"] == missing
+            assert (missing <= 0) == bool({"least", "margin"} & why.keys()) or "holds_back" in why
+            found["seen"] += 1
+        if action.verb == "done" and "covers" in why:
+            assert why["covers"]["count"] >= why["covers"]["share"] > 0
+        if "begins" in why and "carries" in why:
+            assert why["carries"]["count"] <= why["begins"]["count"]
+    assert all(found[key] for key in ("seen", "begins", "part", "covers", "go", "least", "margin")), found
+
+
+def test_an_equal_share_of_nine_for_three_is_three(table: Lay) -> None:
+    t = table("bruiser runt grunt", "grunt runt", "grunt runt", foe="sole_sidekick")
+    assert dict(reasons_for(t.match.view(0), Action(0, "commit", ("bruiser",))))["part"] == {"count": 3}
+    assert dict(reasons_for(t.match.view(0), Action(0, "commit", ("runt",))))["begins"] == {"count": 3}
+
+
+def test_what_a_foe_makes_of_a_hand_is_shown_until_it_is_beaten() -> None:
+    found = Counter[bool]()
+    for _, _, after, _ in deeds(range(60), talk="off"):
+        if after.outcome is not None or not truth(after).counts[at.ROUND]:
+            continue
+        for seat in at.living(truth(after)):
+            view = after.view(seat)
+            over = after.question in {"rescue", "ping", "haggle"}
+            for place in range(len(view.zones[at.HAND[seat]])):
+                changed = any(one.printed != one.least for one in GUIDE.values(view, at.HAND[seat], place))
+                found[over] += changed
+                assert not (over and changed), after.question
+    assert found[False]
 
 
 # Ventures ---------------------------------------------------------------------------------------------
@@ -161,3 +217,17 @@ def test_what_took_the_last_goblins_is_what_happened_last() -> None:
         else:
             assert first[0] == "climb"
     assert all_ends <= ends.keys(), ends
+
+
+def test_what_is_left_is_said_to_be_left_after_the_basket() -> None:
+    """Beside counters that still show all; with an empty basket both are the same."""
+    found = Counter[str]()
+    for before, action, _, _ in deeds(range(12), talk="off"):
+        if before.question == "shop":
+            view = before.view(action.seat)
+            key, gaps = GUIDE.ask(view, action.seat)
+            found[key] += 1
+            full = (view.counts[at.GOLD[action.seat]], view.counts[at.EARS[action.seat]])
+            assert (key == "shop") <= ((gaps["gold"], gaps["ears"]) == full and not picked(view, action.seat))
+            assert (key == "shop_more") <= bool(picked(view, action.seat))
+    assert found["shop"] and found["shop_more"], found

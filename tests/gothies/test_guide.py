@@ -106,13 +106,14 @@ def asked(t: Table) -> tuple[str, dict[str, int | str]]:
 
 def able(t: Table) -> list[str]:
     """The possibilities that the question names."""
-    what = str(asked(t)[1].get("what", "")).removeprefix("text:")
-    return [text.removeprefix("gothies.able.") for text in what.split(",") if text]
+    gaps = asked(t)[1]
+    found = [str(gaps.get(name, "")).removeprefix("text:").split(",") for name in ("what", "later")]
+    return [text.removeprefix("gothies.able.") for texts in found for text in texts if text]
 
 
 def test_attacks_are_named_only_where_one_is_possible_in_this_turn(table: Lay) -> None:
     t = table("red", "")
-    assert able(t) == ["play", "attack"], "the card will sing"
+    assert able(t) == ["play", "attack"] and asked(t)[0] == "turn_then", "the card will sing, but only then"
     assert able(t.do("play red")) == ["attack"] and asked(t)[0] == "turn_one"
     assert asked(t.do("hit s1"))[0] == "nothing_left"
     assert able(table("seed", "")) == ["play", "buy"], "a seed does not sing"
@@ -121,19 +122,20 @@ def test_attacks_are_named_only_where_one_is_possible_in_this_turn(table: Lay) -
 def test_all_cards_without_a_choice_are_played_together(table: Lay) -> None:
     """Not those with an «or» or after which something is asked; those that draw come last."""
     t = table("seed seed wildfire_soloist bone_rattler stilt_lagoon red", "")
-    plays = GUIDE.batches(t.match.view(0), 0)["play_all"]
+    plays = GUIDE.batches(t.match.view(0), 0)["play_plain"]
     named = [action.picks[0] for action in plays]
     assert "bone_rattler" not in named and named.count("wishing_seed") == 2 and named[-1] == "wildfire_soloist"
     assert all(action.verb == "play" for action in plays)
     assert "stilt_lagoon" in named, "a land gives later, when it is used"
     assert GUIDE.batches(table("", "seed").match.view(0), 0) == {"play_all": ()}
+    assert list(GUIDE.batches(table("seed seed red", "").match.view(0), 0)) == ["play_all"], "none is left out"
 
 
 def test_the_question_names_song_need_and_possibilities(table: Lay) -> None:
     t = table("blaze_cantor mossback_baritone", "", coop=True, zones=("ember_night_regent",), turn=4, seeds=2)
-    what = "text:gothies.able.play,gothies.able.buy,gothies.able.attack"
-    assert asked(t) == ("vigil", {"turn": 4, "last": 26, "seeds": 2, "song": 0, "what": what})
-    assert asked(table("seed", coop=True, turn=0))[0] == "prepare"
+    verbs = {"what": "text:gothies.able.play,gothies.able.buy", "later": "text:gothies.able.attack"}
+    assert asked(t) == ("vigil_then", {"turn": 4, "last": 26, "seeds": 2, "song": 0, **verbs})
+    assert asked(table("seed", coop=True, turn=0))[0] == "prepare_then"
     assert asked(table("", coop=True))[0] == asked(table("", coop=True, turn=0))[0] == "nothing_left"
     assert asked(t.do("play blaze_cantor", "play mossback_baritone"))[0] == "vigil"
     t.do("attack zone1/1")

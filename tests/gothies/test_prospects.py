@@ -77,10 +77,13 @@ def _named(match: Match, seat: int) -> int:
         return 0
     what = prospects.can_still(view, seat)
     verbs = {action.verb for action in match.legal(seat)}
-    assert ("buy" in verbs) <= ("buy" in what) and bool(verbs & {"hit", "raze", "attack"}) <= ("attack" in what)
-    assert ("play" in what) == bool(view.zones[at.HAND[seat]])
-    assert bool(what) == (verbs != {"end"})
-    if "buy" in what and not (drawn := prospects.seeds(view, seat)).draws:
+    assert ("buy" in verbs) == ("buy" in what.now) and bool(verbs & {"hit", "raze", "attack"}) == ("attack" in what.now)
+    assert ("dust" in verbs) == ("dust" in what.now) and ("synergy" in verbs) == ("synergy" in what.now)
+    assert ("play" in what.now) == bool(view.zones[at.HAND[seat]])
+    assert bool(what.now) == (verbs != {"end"}) and bool(what.later) <= bool(what.now)
+    assert ("renew" in verbs) <= bool({"renew", "buy"} & {*what.now, *what.later})
+    assert "attack" not in what.now or view.counts[at.COOP] or view.counts[at.SONG], "nobody attacks with 0 song"
+    if "buy" in (*what.now, *what.later) and not (drawn := prospects.seeds(view, seat)).draws:
         sold = (at.MERCADO, at.WELLS, at.HAND[seat], at.ROW[seat])  # a Well of one's own can be dusted and bought again
         prices = [
             COST[card & KIND]
@@ -96,7 +99,10 @@ def test_a_land_and_a_torn_card_count_although_the_hand_is_empty(table: Lay) -> 
     t = table("", "", lands=("stilt_lagoon",))
     t.state.counts[at.READY] = 1
     view = t.match.view(0)
-    assert prospects.can_still(view, 0)[0] == "use" and prospects.seeds(view, 0).most + prospects.song(view, 0).most > 0
+    assert (
+        prospects.can_still(view, 0).now[0] == "use"
+        and prospects.seeds(view, 0).most + prospects.song(view, 0).most > 0
+    )
     t.state.counts[at.READY] = 0
     view = t.match.view(0)
-    assert "use" not in prospects.can_still(view, 0) and prospects.seeds(view, 0).most == 0
+    assert "use" not in prospects.can_still(view, 0).now and prospects.seeds(view, 0).most == 0

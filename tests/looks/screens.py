@@ -121,7 +121,7 @@ def results(app: App, game: str) -> None:
     match = finished(game, ("person", *("novice",) * (GAMES[game].seats[-1] - 1)))
     seats = len(match.seats)
     ranks = tuple(range(1, seats + 1))
-    facts = tuple(Fact("core.decisions", {"n": number}) for number in (1, 27, 31, 35))
+    facts = tuple(Fact("core.taken_back", {"n": number}) for number in (1, 27, 31, 35))
     ending = next(iter(GAMES[game].endings)).name
     app.push(Results(MatchSummary(Setup(game, match.seats), ending, ranks, facts)))
 

@@ -12,7 +12,7 @@ from game.core.guide import Sentence
 from game.core.state import State
 from game.goblins import announcements, events, horde, loot, scoring
 from game.goblins import state as at
-from game.goblins.brain.commit import owed_power, situation, worths
+from game.goblins.brain.commit import situation, worths
 from game.goblins.brain.prior import CHOICES
 from game.goblins.cards import CARDS, INDEX, POWER, SOLE
 from game.goblins.picks import picked
@@ -88,16 +88,31 @@ def _promise(view: State, seat: int, action: Action) -> list[Sentence]:
     return [("sounds_fair" if _sole(view, seat) else "is_true", {})]
 
 
+def own_part(view: State, seat: int) -> int:
+    """The Power that a seat should send of what everybody sees to be needed: all that nobody else has announced, shared
+    equally with the others who have announced nothing; 0 or less if enough is announced."""
+    others = {other: power for other, power in announcements.announced(view).items() if other != seat}
+    nobody_yet = horde.as_sent(view, ())
+    left = horde.foe_total(nobody_yet) - sum(others.values()) - horde.counted(view, at.kinds(view, at.STAY))
+    return -(-left // max(1, len(at.living(view)) - len(others)))
+
+
 def _send(view: State, seat: int, action: Action) -> list[Sentence]:
-    seen = situation(view, seat)
-    worth, fair = worths(seen.setup, seen.need), round(owed_power(seen))
+    """What the cards bring, beside the part that is the seat's own; a part that stays uncovered speaks for no end."""
+    seen, part = situation(view, seat), own_part(view, seat)
+    worth, sent = worths(seen.setup, seen.need), [INDEX[key] for key in picked(view, seat)]
     if action.verb == "done":
-        sent = [INDEX[key] for key in picked(view, seat)]
         power = round(sum(worth[kind] for kind in sent))
-        return [("so_far", {"count": power, "share": fair}), ("stay", {"count": len(seen.hand) - len(sent)})]
-    owed: Sentence = ("holds_back", {}) if _sole(view, seat) else ("share", {"count": fair})
-    power = round(worth[INDEX[action.picks[0]]])
-    return [("carries", {**_named(action), "count": power}), owed] if power > 0 else [owed]
+        told: Sentence = ("covers", {"count": power, "share": part}) if power >= part > 0 else ("go", {"count": power})
+        return [told, ("stay", {"count": len(seen.hand) - len(sent)})]
+    kind = INDEX[action.picks[0]]
+    power, after = round(worth[kind]), round(sum(worth[one] for one in (*sent, kind)))
+    why: Sentence = ("begins" if after < part else "part", {"count": part})
+    if after < part and _sole(view, seat):
+        why = "holds_back", {}
+    elif part <= 0:
+        why = ("least", {"count": seen.least}) if len(sent) < seen.least else ("margin", {})
+    return [("carries", {**_named(action), "count": power}), why] if power > 0 else [why]
 
 
 def _lacks(view: State, seat: int, action: Action) -> list[Sentence]:

@@ -35,7 +35,7 @@ class Picks:
             self._lay(picked[0], word)
         elif (whole := at_once.of(word)) and whole.actions:
             self._carry(whole)
-        elif at_once.takes_out(word):
+        elif at_once.takes_out(word) and not self.picker.starts(word):
             self.calm()
             self.table.post(intents.TakeOut(word))
         elif self.may_start(word):
@@ -49,8 +49,10 @@ class Picks:
             self.calm()
             sound = self.table.host.sound
             sound.play("button")
-        elif self.picker.picked or not self.menu.open_opponent(word):
-            self.refuse(*self.reason(word))
+        else:
+            why = self.reason(word)
+            if self.picker.picked or why.of_plate or not self.menu.open_opponent(word):
+                self.refuse(why.sentence, why.page)
 
     def _lay(self, card: str, target: str) -> None:
         """Lay the picked card on a target, as if it were dragged there."""

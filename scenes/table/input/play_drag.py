@@ -68,7 +68,8 @@ class PlayDrag(Drag):
             self.held_card.back(sprite)  # the card stays picked: buttons offer the rest, like how many
             return
         if away and needs_target:
-            self.picks.refuse(*self.picks.reason(self.targets.touched(pixel, sprite)[1]))
+            why = self.picks.reason(self.targets.touched(pixel, sprite)[1])
+            self.picks.refuse(why.sentence, why.page)
         if away and (needs_target or not self.picker.picked):  # otherwise buttons offer what it can mean
             self.picker.drop()
         self.held_card.back(sprite)

@@ -80,7 +80,8 @@ class TakeBack:
     def take_out(self, word: str) -> None:
         """Take back the choice of a card in the open question; what was chosen after it is chosen again."""
         seating, first, later = self.seating, self.swept[0], list[Action]()
-        for move in reversed(seating.match.record.moves):
+        seat = seating.undo_seat
+        for move in [one for one in reversed(seating.match.record.moves) if one.action.seat == seat]:
             if move.action.verb not in seating.rules.guide.takes_out:
                 return
             if not seating.can_undo():

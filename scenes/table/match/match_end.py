@@ -86,7 +86,7 @@ def match_facts(seating: Seating) -> list[Fact]:
         facts.append(Fact("core.seats_changed"))
     if seating.agreed:
         facts.append(Fact("core.taken_back", {"n": seating.agreed}))
-    return [*facts, Fact("core.decisions", {"n": len(seating.match.record.moves)})]
+    return facts
 
 
 def totals(rules: Rules, view: State) -> tuple[int, ...]:

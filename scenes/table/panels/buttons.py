@@ -149,7 +149,7 @@ class Buttons(Panel):
         are out."""
         dial = self.table.panels.dial_answer()
         dialled = dial.actions if dial else ()
-        actions = [action for action in actions if action not in dialled]
+        actions, printed = self._as_printed([action for action in actions if action not in dialled])
         loose = sorted({*loose} - {word for action in dialled for word in action.picks}, key=_by_number)
         self._actions, self._loose = actions, loose
         words = self.host.text
@@ -185,6 +185,8 @@ class Buttons(Panel):
         if self.guide.own_places and not many and not ways:
             rects = self._slots([self._slot(name) for name, *_ in wanted]) or rects
         rects = self.table.panels.answer_places(len(wanted)) or rects
+        if printed and len(wanted) == len(actions):  # they are read as the card is, wherever the first place is
+            rects = sorted(rects, key=lambda rect: (rect.top, rect.left))
         for (name, label, intent, kind), rect in zip(wanted, rects, strict=True):
             icon = _ASKS if self.sure is not None and name == str(self.sure) else None
             size = _STAGE_LETTERS if self.tabletop.staged else 15 if many else 20
@@ -193,6 +195,13 @@ class Buttons(Panel):
                 button.warmth, button.hovered = kept[name].warmth, kept[name].hovered
                 button.held = kept[name].held and name in ways  # it may be pressed while opponents go on
             self.offered[name] = button
+
+    def _as_printed(self, actions: list[Action]) -> tuple[list[Action], bool]:
+        """The actions in the order in which a card prints them, and whether it prints them all."""
+        view = self.tabletop.board.view
+        places = {action: int(self.guide.on_button(view, action).get("place", -1)) for action in actions}
+        printed = min(places.values(), default=-1) >= 0
+        return (sorted(actions, key=places.__getitem__) if printed else actions), printed
 
     def _declines(self, action: Action) -> bool:
         """Whether an action gives up what could still be done."""

@@ -42,11 +42,12 @@ class ExtraButtons:
         return offered
 
     def sweep(self, name: str) -> tuple[int, int]:
-        """Carry out a batch, one ordinary action after the other, while there is one more; returns the numbers of
-        decisions before and after it."""
+        """Carry out a batch, one ordinary action after the other, while there is one more, under this name or another
+        one that the game gives it by then; returns the numbers of decisions before and after it."""
         before, seat = self.match.decisions, self.match.actor
         for _ in range(_MOST_ACTIONS):
-            actions = self._now().get(name, ()) if self.match.actor == seat else ()
+            now = self._now() if self.match.actor == seat else {}
+            actions = now.get(name) or next(iter(now.values()), ())
             if not actions:
                 break
             self.table.post(intents.Decide(actions[0]))

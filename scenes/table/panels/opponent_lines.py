@@ -97,14 +97,21 @@ class OpponentLines(Panel):
         return seat >= 0 and self._speak(seat, "start")
 
     def _exult(self) -> bool:
-        """Let a rival speak when a banner tells of its action."""
+        """Let a rival speak when a banner tells of its action, and not of its end."""
         stage = self.director.showpieces.shown
         if not isinstance(stage, Banner | Splash) or stage is self._banner:
             return False
         self._banner = stage
         log = self.director.log
         seat = log[-1].seats[0] if log and log[-1].seats else -1
-        return seat >= 0 and bool(self.rivals[seat]) and self._speak(seat, "big")
+        return seat >= 0 and bool(self.rivals[seat]) and not self._has_lost(seat) and self._speak(seat, "big")
+
+    def _has_lost(self, seat: int) -> bool:
+        """Whether a seat is out, or the match is over and others have won it."""
+        match = self.match
+        return match.rules.out(match.public_view(), seat) or (
+            match.outcome is not None and match.outcome.ranks[seat] > 1
+        )
 
     def _speak(self, seat: int, occasion: str) -> bool:
         host = self.host

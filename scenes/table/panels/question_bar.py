@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.core.actions import Action
 from game.core.guide import Sentence
+from game.core.steps import Outcome
 from scenes.look.game_pages import PagePictures
 from scenes.look.widgets.confirm import Confirm
 from scenes.shell.scene import ScreenElement
@@ -19,6 +20,7 @@ from scenes.table.panels.recap import Recap
 from scenes.table.panels.spectating import Spectating
 from scenes.table.signs import sentence_bar
 from scenes.table.surface.canvas import Item
+from scenes.words.verdict import verdict
 
 _WARNING, _LINKED = 4.0, 7.0
 """Seconds for which a warning is shown, and one with a link to the rules."""
@@ -27,10 +29,12 @@ _LINK = (82.0, 7.0)
 
 
 class Refusal(NamedTuple):
-    """Why something cannot be done, and the number of the page of the rules that says so; 0 for none."""
+    """Why something cannot be done, the number of the page of the rules that says so (0 for none), and whether it
+    answers a touch of a name plate."""
 
     sentence: str
     page: int = 0
+    of_plate: bool = False
 
 
 class QuestionBar(Panel):
@@ -127,7 +131,7 @@ class QuestionBar(Panel):
         match, game, words = self.match, self.tabletop.game, self.sentences.words
         outcome = match.outcome
         if outcome is not None:  # it is said when everybody has seen how it came
-            return words(f"{game}.end.{outcome.reason}") if self._shown else ""
+            return self._ended(outcome) if self._shown else ""
         if match.asked and self._shown:
             actor = match.actor
             key, gaps = self._ask(actor)
@@ -177,6 +181,13 @@ class QuestionBar(Panel):
         keys = words("ui.table.and").join(words("ui.table.key_of", name=names[seat], n=seat + 1) for seat in seats)
         return words("ui.table.hold_keys", keys=keys)
 
+    def _ended(self, outcome: Outcome) -> str:
+        """Who has won, and why."""
+        words = self.sentences.words
+        who = verdict(words, self.sentences.names, outcome.ranks) if 1 in outcome.ranks else ""
+        why = words(f"{self.tabletop.game}.end.{outcome.reason}")
+        return words("ui.lesson.ended", who=who, why=why, line="").strip()
+
     def _ask(self, actor: int) -> Sentence:
         """The open question as a seat is asked it, once the table shows what it is about."""
         now = self.match.version, self.match.viewer, actor
@@ -214,7 +225,8 @@ class QuestionBar(Panel):
         if found is None:
             return Refusal(self.host.text("ui.table.not_now"))
         key, gaps = found
-        return Refusal(self.sentences.said(f"{game}.why.{key}", gaps), PagePictures.load(game).page_of_refusal(key))
+        page = PagePictures.load(game).page_of_refusal(key)
+        return Refusal(self.sentences.said(f"{game}.why.{key}", gaps), page, key in match.rules.guide.of_plates)
 
     def items(self) -> list[Item]:
         """The bar: a warning, or what another panel has to say (why a button is disabled, what an entry of the strip

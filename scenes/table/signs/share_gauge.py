@@ -21,6 +21,8 @@ _LEAST = 1.5
 """The least width of a part, in heights of the bar: its mark and its number can be read."""
 _END = 2.1
 """The room for the sign and the number that is needed, in heights of the bar."""
+_NOBODY = "#6f6254"
+"""The colour of a part that comes from no seat."""
 _PALE = "6a"
 """The alpha of what is only announced, in hexadecimal."""
 
@@ -82,15 +84,18 @@ def picture(game: str, parts: Portions, size: tuple[int, int]) -> Surface:
 
 
 def _part(whole: Surface, game: str, share: SeatShare, rect: Rect, chosen: bool) -> None:
-    """The part of one seat: its mark and its number, pale and with a question mark if it is only its word."""
-    palette = GameLook.load(game).palette
-    colour = seat_marks.seat_colour(game, share.seat)
+    """The part of one seat: its mark and its number, pale and with a question mark if it is only its word; of no seat
+    the number alone."""
+    palette, nobody = GameLook.load(game).palette, share.seat < 0
+    colour = _NOBODY if nobody else seat_marks.seat_colour(game, share.seat)
     whole.blit(paint.slab(rect.size, rect.height // 5, colour if share.sure else colour + _PALE), rect)
-    mark = seat_marks.emblem(game, share.seat, min(rect.height * 3 // 4, rect.width * 2 // 3))
-    spot = whole.blit(mark, mark.get_rect(midleft=(rect.left + rect.height // 8, rect.centery)))
+    spot = Rect(rect.left, rect.top, rect.height // 8, rect.height)
+    if not nobody:
+        mark = seat_marks.emblem(game, share.seat, min(rect.height * 3 // 4, rect.width * 2 // 3))
+        spot = whole.blit(mark, mark.get_rect(midleft=(rect.left + rect.height // 8, rect.centery)))
     word = f"{share.number}" if share.sure else f"{share.number}?"
     room, px = rect.right - spot.right - rect.height // 8, rect.height * 0.56
-    letters = palette.seat_text[share.seat] if share.sure else theme.PARCHMENT
+    letters = palette.seat_text[share.seat] if share.sure and not nobody else theme.PARCHMENT
     px = text.fit_size(word, theme.STRONG_FONT, px, px * 0.5, max(1, room))
     ink = text.line(word, theme.STRONG_FONT, px, letters)
     if ink.get_width() <= room:

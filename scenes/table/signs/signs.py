@@ -352,6 +352,7 @@ class Signs:
     def _gauge(self, name: str, area: Area, parts: tuple[CaptionPart, ...]) -> Item:
         """A bar: of what each seat brings, or of one number on its way to another."""
         if shares := self._shares(name):
+            self._decided.pop(name, None)
             return meters.shares_item(self.tabletop, name, area, parts, shares, self.promised)
         parts = self._as_decided(name, parts)
         return meters.gauge_item(self.tabletop, self.sentences, name, area, parts)
@@ -363,8 +364,10 @@ class Signs:
 
     def _as_decided(self, name: str, parts: tuple[CaptionPart, ...]) -> tuple[CaptionPart, ...]:
         """The words of a gauge: once a sentence has named its two numbers, those, until all that follows is shown,
-        because the cards that made them leave one by one."""
-        if not parts or (self._director.idle and parts != self._decided.get(name)):
+        because the cards that made them leave one by one. A gauge of something else has forgotten them."""
+        kept = self._decided.get(name, ())
+        other = [key for _, (key, _) in kept] != [key for _, (key, _) in parts]
+        if other or (self._director.idle and parts != kept):
             self._decided.pop(name, None)
         last = self._director.log[-1].event if self._director.log else None
         if isinstance(last, Said) and not self._director.idle and "foe_total" in (told := dict(last.args)):

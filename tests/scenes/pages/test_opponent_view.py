@@ -13,14 +13,18 @@ from game import GAMES
 from game.ai.knowledge import view_through
 from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
 from game.core.state import State
+from game.gothies import state as at
 from scenes.replay.opponent_view import OpponentView
-from scenes.saves.setup import SeatSetup, Setup
+from scenes.saves.setup import SeatSetup, Setup, with_names
 from scenes.shell.app import App
 from scenes.shell.scene import TableSnapshot
 from scenes.table.match.pause import Pause
+from scenes.table.match.seating import Seating
 from scenes.table.surface.board import Board
 from scenes.table.table import Table
 from tests.contract.kit import truth
+from tests.gothies.table_talk import Table as Laid
+from tests.robot.kit import settle
 from tests.scenes.person import click
 
 pytestmark = pytest.mark.usefixtures("still")
@@ -78,6 +82,26 @@ def test_a_name_plate_opens_the_page_for_its_seat_and_the_own_one_does_not(app: 
     key(app, pygame.K_ESCAPE)
     assert not table.menu.open_opponent("s0")
     assert app.scene is table
+
+
+@pytest.mark.parametrize(("song", "lands", "refused"), [(3, "ashen_bastion", True), (0, "ashen_bastion", False)])
+def test_an_attack_on_a_shielded_name_is_refused_and_opens_no_page(
+    app: App, song: int, lands: str, refused: bool
+) -> None:
+    """Whoever has song means the Streya, and is told what is in the way; without song the page opens as ever."""
+    laid = Laid("seed", "seed", lands=("", lands))
+    laid.state.counts[at.SONG], laid.state.people = song, (0,)
+    setup = with_names(Setup("gothies", (SeatSetup("person", ""), SeatSetup("novice", "")), {}, 1, "instant"), app.text)
+    table = Table(app, setup, Seating(setup, given=laid.match))
+    app.replace(table)
+    table.show_now()
+    settle(table)
+    rect = table.plate_rect(1)
+    assert rect is not None
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.step([Event(kind, button=1, pos=rect.center)])
+    assert (app.scene is table) == refused
+    assert not refused or "Ashen Bastion is a fixed land" in table.panels.question_bar.warning
 
 
 def test_the_menu_leads_there_and_an_opponent_can_be_chosen(app: App) -> None:

@@ -161,7 +161,7 @@ def test_a_face_is_the_card_of_the_match_unless_a_rival_sat_there(monkeypatch: p
 @pytest.mark.parametrize("ranks", [(2, 1), (1, 2, 3, 4)])
 def test_an_upright_window_is_used_from_the_headline_down(open_app: OpenApp, ranks: tuple[int, ...]) -> None:
     app = open_app((900, 1200))
-    page = opened(app, ranks, facts=(Fact("core.decisions", {"n": 31}),))
+    page = opened(app, ranks, facts=(Fact("core.taken_back", {"n": 31}),))
     assert page.ground is not None
     above = Rect(0, 0, 900, page._podium_foot)
     same = pygame.mask.from_threshold(
@@ -186,7 +186,7 @@ def gaps(column: Surface) -> list[int]:
 def test_facts_in_two_columns_leave_no_hole_and_begin_in_a_line(open_app: OpenApp) -> None:
     """In a window that has no room beside the podium."""
     app = open_app((1024, 768))
-    short, long = Fact("core.decisions", {"n": 5}), Fact("core.seats_changed")
+    short, long = Fact("core.taken_back", {"n": 5}), Fact("core.seats_changed")
     facts = short, long, short, short, short, short, short
     sheet = opened(app, (1, 2, 3), facts=(*facts, short))._facts()
     assert sheet is not None
@@ -208,7 +208,7 @@ def test_in_a_wide_window_the_facts_stand_whole_beside_the_podium(
     sheets = list[Rect]()
     monkeypatch.setattr(results, "draw_sheet", lambda ground, rect, unit: sheets.append(Rect(rect)))
     app = open_app(size, language=language)
-    facts = (Fact("core.seats_changed"), *(Fact("core.decisions", {"n": n}) for n in range(5)))
+    facts = (Fact("core.seats_changed"), *(Fact("core.taken_back", {"n": n}) for n in range(5)))
     page = opened(app, ranks, facts=facts)
     sheet, window = sheets[-1], app.screen.get_rect()
     blocks = [

@@ -11,8 +11,10 @@ from pygame import Event
 from game.goblins import horde
 from game.goblins import state as at
 from game.goblins.cards import INDEX
+from game.goblins.picks import picked
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
+from scenes.table import intents
 from scenes.table.panels.answer_column import AnswerColumn
 from scenes.table.signs.share_gauge import Portions, widths
 from scenes.table.table import Table
@@ -247,6 +249,32 @@ def test_what_i_send_is_no_secret_to_me_only(robot: Robot, table: Table) -> None
         shares = table.rules.guide.shares(match.view(seat), "might")
         assert all(share.seat == seat or not share.sure for share in shares)
         assert table.rules.guide.sending(match.view(seat), 0) != column(table).sending
+
+
+def test_a_touch_on_a_chosen_card_takes_it_back(robot: Robot) -> None:
+    """While nothing is sealed, whatever others have chosen since; of equal cards once all are chosen."""
+    table = sit(robot.app, talk="off")
+    play(table, "commit")
+    match = table.seating.match
+    chosen: list[str] = []
+    for _ in range(2):
+        keys = [action.picks[0] for action in match.legal(0) if action.picks]
+        chosen.append(next(key for key in keys if key not in chosen))
+        table.post(intents.Touch(chosen[-1]))
+        settle(table)
+        others = [seat for seat in match.waiting if seat]
+        if others:
+            table.submit(next(action for action in match.legal(others[0]) if action.picks))
+            settle(table)
+    assert list(picked(match.view(0), 0)) == chosen
+    again = chosen[0] in {action.picks[0] for action in match.legal(0) if action.picks}
+    table.post(intents.Touch(chosen[0]))
+    settle(table)
+    assert list(picked(match.view(0), 0)) == ([*chosen, chosen[0]] if again else chosen[1:])
+    for _ in range(3):
+        table.post(intents.Touch(chosen[1]))
+        settle(table)
+    assert table.panels.question_bar.warning == ""
 
 
 # The bar ----------------------------------------------------------------------------------------------------

@@ -116,6 +116,19 @@ def test_a_second_sentence_has_its_reason(app: App) -> None:
     assert not more(table, 9, floor) and more(table, 10, floor)
 
 
+@pytest.mark.parametrize(("begins", "stage", "known"), [(1, 1, True), (4, 7, False), (1, 3, False)])
+def test_what_was_not_heard_is_not_counted(app: App, begins: int, stage: int, known: bool) -> None:
+    """The match of a lesson may begin on any floor, or with doors behind it: then nobody says that there are none."""
+    table = sit_at(app, ("person", "random", "random"), 3, "instant", "goblins")
+    settle(table)
+    view = table.board.view
+    view.counts[at.FLOOR], view.counts[at.STAGE] = max(2, begins), stage
+    found = way(table, Said("floor", (("floor", begins),)), Said("taxed", (("gold", 10),)))
+    assert (bool(found.facts), len(found.story) == 2) == (known, known)
+    scene = table.director.choice.journey([])
+    assert scene is not None and not scene.shown.facts and scene.items(), "drawn without them, too"
+
+
 def test_lamps_grow_towards_the_roof() -> None:
     assert [likely_lamps(floor) for floor in FLOORS] == [1, 1, 1, 2, 2, 2, 2, 2, 2, 3]
 

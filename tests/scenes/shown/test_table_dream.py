@@ -145,7 +145,7 @@ def test_a_touch_never_dusts_a_card_by_itself(sit: Sit) -> None:
     table, robot = sit("", "", rows=("wishing_well",))
     robot.click(card(robot, "s0.row/1"))
     assert deeds(table) == []
-    robot.click("Dust")
+    robot.click("Dust: 2 song")
     assert deeds(table) == ["dust s0.row/1"]
 
 

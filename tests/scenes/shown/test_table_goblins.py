@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.core.actions import Action
+from game.core.cards import HIDDEN, KIND
 from game.core.events import Rolled
 from game.goblins import state as at
 from game.goblins.cards import FOE_KINDS
@@ -230,3 +231,24 @@ def test_the_gauge_says_what_the_verdict_says_and_a_jester_nothing_before_its_di
     assert {gauge[1:] for gauge in gauges if gauge[0] == "won"} == {(8, 6)}
     assert {word for told, word in powers if told in ("jested", "won")} == {"8"}
     assert {word for told, word in powers if told not in ("jested", "won")} == {"?"}
+
+
+@pytest.mark.parametrize("talk", ["on", "off"])
+def test_the_gauge_forgets_the_sum_of_the_battle_before(app: App, talk: str) -> None:
+    """What decided one round is not shown over the face-down cards of the next one."""
+    table = sit_at(app, ("person", "random", "random"), 2, "normal", "goblins", talk=talk)
+    match, luck, hidden, rounds = table.seating.match, Random(3), 0, 0
+    for _ in as_long_as(lambda: match.outcome is None and rounds < 5):
+        seat = match.waiting[0]
+        table.submit(table.rules.heuristics.policy(match.view(seat), seat, match.legal(seat), luck))
+        for _ in as_long_as(lambda: not table.director.idle):
+            app.step([], 0.15)
+            keys = [item.key for item in table.context.signs.items() if item.name == ("caption", "might")]
+            cards = [sprite.card for sprite in table.board.sprites[at.HORDE] if sprite]
+            if keys and isinstance(keys[0], tuple) and any(card & KIND >= HIDDEN for card in cards):
+                hidden += 1
+                assert keys[0][1] == 0, "nobody knows yet what the cards count"
+        table.input.ask()
+        app.step([], 0.0)
+        rounds = sum(entry.key in {"won", "lost"} for entry in table.director.log)
+    assert hidden and rounds == 5

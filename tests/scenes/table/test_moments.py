@@ -228,6 +228,21 @@ def test_six_at_once_or_whatever_wakes_somebody_up_fills_the_table(
     assert scene.words.title == f"{song} song at once"
 
 
+def test_the_loudest_cards_are_shown_and_the_others_are_counted(table_of: Callable[..., Table]) -> None:
+    """Four have room; a card that sang most is never the one left out."""
+    row = "ember_piper cinder_fiddler shade_busker thorn_yodeler sprout_clapper torch_chorister"
+    talk = DreamTalk("", "", rows=[row], stones=[40, 47])
+    talk.state.counts[at.SONG] = 22
+    table = table_of(talk)
+    table.submit(Action(0, "hit", ("s1",)))
+    scene = shown(table, Volley)
+    keys = [card.key for card in scene.strike.cards]
+    assert keys[:2] == ["torch_chorister", "cinder_fiddler"] and len(keys) == 6
+    names = {name for frame in play_on(table, scene) for name in frame}
+    cards = sum(isinstance(name, tuple) and name[0] == "source" for name in names)
+    assert cards and ("volley more" in names) == (cards < 6)
+
+
 def test_a_large_hit_in_calm_has_the_same_words_and_numbers(table_of: Callable[..., Table]) -> None:
     stills = []
     for calm in (False, True):

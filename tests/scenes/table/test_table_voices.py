@@ -11,6 +11,7 @@ from pygame import Event
 
 from game.ai.brain import Thought
 from game.ai.rivals import RIVALS
+from game.gothies import state as at
 from scenes.pages.results import Results
 from scenes.saves.setup import SeatSetup, Setup
 from scenes.shell.app import App
@@ -20,6 +21,7 @@ from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 from scenes.words.sentences import Sentences
 from tests.bounded import as_long_as
+from tests.contract.kit import truth
 from tests.robot.kit import settle, to_my_turn
 from tests.scenes.person import wait
 
@@ -175,3 +177,15 @@ def test_the_bubble_stays_in_the_window_beside_every_name(app: App) -> None:
 def test_every_rival_has_two_lines_for_each_occasion(rival: str) -> None:
     for occasion in OCCASIONS:
         assert len(lines(rival, occasion)) == 2
+
+
+@pytest.mark.parametrize(("woken", "speaks"), [(False, True), (True, False)])
+def test_who_is_out_does_not_exult_over_it(app: App, woken: bool, speaks: bool) -> None:
+    """The banner that says so names the seat, as one about a great deed does."""
+    table = to_my_turn(app, WITH_RIVAL, game="gothies")
+    table.panels.opponent_lines._greeted = True
+    if woken:
+        truth(table.seating.match).counts[at.GONE[1]] = 1
+    banner(table, 1)
+    wait(app, 0.2)
+    assert bool(spoken(table) in lines("bold", "big")) == speaks

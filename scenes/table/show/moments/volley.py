@@ -42,13 +42,16 @@ _LONGEST = 0.7
 """Seconds in which the number counts down, at most."""
 _BAND, _CARD = 236.0, 176.0
 """Height of the band with the words, and of the cards on it, in layout units."""
+_MORE, _RIM = 22.0, 8.0
+"""Letters of the words about further cards, and the room below them, in layout units."""
 _MOST_CARDS, _LEAN, _STEP = 4, 5.0, 0.74
 """Cards that are shown, at most, how far they lean, and from one to the next in card heights."""
 
 
 class Strike(NamedTuple):
     """What happens: the sign that flies and what it strikes, how `many` they are, what was there before and what is
-    left, the seats of both sides, and the cards that gave the signs. starts, goal: places in layout units."""
+    left, the seats of both sides, and the cards that gave the signs, most first. starts, goal: places in layout
+    units."""
 
     sign: str
     struck: str
@@ -180,6 +183,10 @@ class Volley(GreatMoment):
             Item(("source", number), (spot.topleft, alpha), spot, [(picture, spot.topleft)], alpha=alpha)
             for number, (picture, spot) in enumerate(shown)
         ]
+        if shown and (more := len(self.strike.cards) - len(shown)):
+            said = _more(tabletop.host.text("ui.table.cards_more", n=more), tabletop.host.px(_MORE))
+            under = said.get_rect(midbottom=(shown[-1][1].centerx, place.bottom - tabletop.host.px(_RIM)))
+            items.append(Item("volley more", (under.topleft, more, alpha), under, [(said, under.topleft)], alpha=alpha))
         beside = shown[-1][1] if shown else Rect(place.centerx - words // 2, place.centery, 0, 0)
         return items + self.words_items(self.verdict, beside)
 
@@ -201,6 +208,12 @@ class Volley(GreatMoment):
 def _leaning_card(game: str, row: CardKind, high: int, lean: float, variant: Variant) -> Surface:
     """A card that leans."""
     return pygame.transform.rotozoom(pictures.shaded_card(game, row, high, 0, variant), lean, 1.0)
+
+
+@cached_by_language
+def _more(words: str, px: int) -> Surface:
+    """The words about the cards that find no room."""
+    return text.line(words, theme.STRONG_FONT, px, theme.WHITE, px * 0.2, theme.INK)
 
 
 @cached
