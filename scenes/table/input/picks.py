@@ -92,8 +92,7 @@ class Picks:
 
     def calm(self) -> None:
         """Hide the warning; no button asks for a second press any more."""
-        self.panels.question_bar.calm()
-        self.panels.buttons.sure = None
+        self.confirmations.calm()
 
     def reason(self, word: str) -> Refusal:
         """Why a word cannot be picked now."""
