@@ -37,11 +37,10 @@ _LOSS, _DIM = "#ff9a94", "#d6cff2"
 
 
 class RivalFact(NamedTuple):
-    """What happened; `mine`: to the viewer; `rest`: how many more there are."""
+    """What happened; `mine`: to the viewer."""
 
     parts: tuple[Part, ...]
     mine: bool = False
-    rest: bool = False
 
 
 def line_height(measure: Measure) -> int:
@@ -177,7 +176,7 @@ def _part(game: str, part: Part, ink: str, fact: RivalFact, measure: Measure) ->
     match part.kind:
         case "words":
             colour = ink
-            if _CHANGE.match(part.value) and ink == theme.WHITE and not fact.rest:
+            if _CHANGE.match(part.value) and ink == theme.WHITE:
                 colour = theme.GAIN if part.value[0] == "+" else _LOSS if fact.mine else _DIM
             return text.line(part.value, *_letters(part, measure), colour)
         case "card":
