@@ -241,7 +241,7 @@ def test_the_winner_is_announced_with_what_decided() -> None:
         won = [event for event in said if event.key.startswith("won")]
         assert [event.key for event in won] == [f"won{_DECIDED_BY[match.outcome.reason]}"]
         gaps = dict(won[0].args)
-        assert (gaps["bats"] > gaps["theirs"]) == (match.outcome.reason == "BATS") or won[0].key == "won_aces"
+        assert (int(gaps["bats"]) > int(gaps["theirs"])) == (match.outcome.reason == "BATS") or won[0].key == "won_aces"
         told[match.outcome.reason] += 1
     assert told.keys() == _DECIDED_BY.keys()
 
