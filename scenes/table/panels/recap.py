@@ -461,7 +461,7 @@ class Recap(Panel):
 def _fact(told: Told) -> RivalFact:
     """The fact of an entry in a cell."""
     if told.about is not None:
-        return RivalFact((Part("words", told.short),))
+        return RivalFact((Part("rest", told.short),))
     return RivalFact(told.parts, told.mine)
 
 
