@@ -22,6 +22,8 @@ class Picks:
         self.panels = panels
         self.confirmations = doubts
         self.menu = menu
+        self.closed = False
+        """Whether nothing may be picked, because something is to be read first."""
 
     def choose(self, word: str) -> None:
         """Touch a word: it continues the picks, starts new ones, opens an opponent's page, or is refused."""
