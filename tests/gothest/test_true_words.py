@@ -15,7 +15,7 @@ from game.core.chance import Chance
 from game.core.events import Said, last_said
 from game.gothest import state as at
 from game.gothest.brain.reasons import reasons
-from game.gothest.cards import CARDS, IS_ACE
+from game.gothest.cards import BATS, CARDS, INDEX, IS_ACE
 from game.gothest.rules import RULES
 from scenes.words.catalogue import catalogue, variant_of
 from scenes.words.languages import languages
@@ -54,7 +54,7 @@ def rounds() -> Iterator[tuple[str, dict[str, int | str], list[tuple[str, ...]]]
         if action.verb == "play":
             played[action.seat] = action.picks
         news = before.submit(action)
-        if last_said(news, "clash"):
+        if last_said(news, "clash", "clash_alone"):
             if said := GUIDE.decided(match.view(0), news, before.view(0)):
                 yield said[0], dict(said[1]), [played.get(seat, ()) for seat in range(at.SEATS)]
             played = {}
@@ -250,3 +250,26 @@ def test_the_winner_is_announced_with_what_decided() -> None:
 def test_each_cause_has_words_of_its_own(language: str) -> None:
     words = catalogue(language).texts
     assert len({words[f"gothest.said.won{cause}"] for cause in _DECIDED_BY.values()}) == len(_DECIDED_BY)
+
+
+def test_a_round_is_told_with_its_cards_and_what_each_counted() -> None:
+    """The base cards, not the Aces; what an Ace has bitten off is not counted."""
+    heard = Counter[str]()
+    played: dict[int, tuple[str, ...]] = {}
+    for match, action in decisions():
+        before = match.copy()
+        if action.verb == "play":
+            played[action.seat] = action.picks
+        if not (said := last_said(before.submit(action), "clash", "clash_alone")):
+            continue
+        key, gaps = said
+        sides = [(gaps["seat"], gaps["card"], gaps["mine"])]
+        sides += [(gaps["foe"], gaps["foe_card"], gaps["theirs"])] if key == "clash" else []
+        assert len(sides) == len(played)
+        for seat in played:
+            base = next(pick for pick in played[seat] if not IS_ACE[INDEX[pick]])
+            bitten = len(played.get(1 - seat, ())) > 1
+            assert (f"seat:{seat}", f"card:{base}", max(0, BATS[INDEX[base]] - bitten)) in sides
+            heard["bitten" if bitten else key] += 1
+        played = {}
+    assert heard.keys() == {"bitten", "clash", "clash_alone"}
