@@ -77,6 +77,8 @@ class Teller:
         self._lit: Sequence[Rect] = ()
         self._needed: Sequence[Rect] = ()
         self._place: Rect | None = None
+        self._corner: tuple[int, int] | None = None
+        """The lower right corner of the last panel, where its buttons were."""
         self._panel = Surface((1, 1))
 
     def tell(
@@ -104,14 +106,15 @@ class Teller:
         """Make the buttons; the panel keeps its place if that is still as good."""
         self.buttons = {}
         if not self.line:
-            self._place = None
+            self._place = self.tabletop.kept_free = None
             return
         host, px = self.tabletop.host, self.tabletop.host.px
         measure, self._panel = self._fitting()
         size, avoided = self._panel.get_size(), [*self._lit, *self._needed]
         kept = stays is not None and stays.size == size and self.tabletop.window.contains(stays)
         place = stays if kept and stays is not None and stays.collidelist(avoided) < 0 else self._best(size)
-        self._place = place
+        self._place = self.tabletop.kept_free = place
+        self._corner = place.bottomright
         right = place.right - px(_RIM)
         wide, high = round(_BUTTON[0] * measure.unit), round(_BUTTON[1] * measure.unit)
         for number, (name, intent) in enumerate(reversed(list(self._acts.items()))):
@@ -146,7 +149,8 @@ class Teller:
         return max(round(_BUTTON[0] * measure.unit), words)
 
     def _best(self, size: tuple[int, int]) -> Rect:
-        """The place in the window where a panel of a size covers least; of equals, the one nearest to what is lit."""
+        """The place in the window where a panel of a size covers least; of equals, the one nearest to what is lit. Its
+        buttons stay where they were, where that covers hardly more."""
         tabletop = self.tabletop
         window, step = tabletop.window.inflate(-2 * _MARGIN, -2 * _MARGIN), max(4, tabletop.host.px(_STEP))
         own = [tabletop.rect(area) for area in tabletop.arrangement.values() if area.name.startswith("s0")]
@@ -155,15 +159,24 @@ class Teller:
             for rects, cost in ((self._lit, _LIT), (self._needed, _NEEDED), (own, _USED), (taken(tabletop), _TAKEN))
             for rect in rects
         ]
+
+        def price(rect: Rect) -> float:
+            return sum(cost * _area(rect.clip(other)) for other, cost in weighed)
+
         near = (self._lit[0].unionall(list(self._lit[1:])) if self._lit else window).center
         best, place = (float("inf"), 0.0), Rect(window.topleft, size)
         for top in range(window.top, max(window.top, window.bottom - size[1]) + 1, step):
             for left in range(window.left, max(window.left, window.right - size[0]) + 1, step):
                 rect = Rect(left, top, *size)
-                cost = sum(price * _area(rect.clip(other)) for other, price in weighed)
+                cost = price(rect)
                 far = abs(rect.centerx - near[0]) + abs(rect.centery - near[1])
                 if (cost, far) < best:
                     best, place = (cost, far), rect
+        if self._corner is not None:
+            before = Rect(0, 0, *size)
+            before.bottomright = self._corner
+            if window.contains(before) and price(before) <= best[0] + _TAKEN * _area(before):
+                return before
         return place
 
     # Input --------------------------------------------------------------------------------------

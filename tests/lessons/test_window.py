@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -16,6 +18,7 @@ from scenes.lessons.place import place_of
 from scenes.lessons.progress import FILE_NAME, ProgressFile, progress
 from scenes.lessons.script import all_lessons, lesson
 from scenes.lessons.spotlight import lit
+from scenes.lessons.teller import Teller
 from scenes.look.widgets.confirm import Confirm
 from scenes.pages.title import Title
 from scenes.shell.app import App
@@ -147,6 +150,32 @@ def test_while_something_is_told_only_its_buttons_go_on(app: App, at_once: None,
             robot.press(pygame.K_RETURN)
             assert table.course.place > place
     assert "bubble" in tried and tried & {"card", "button"}
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_the_buttons_of_the_teller_stay_where_they_are(
+    app: App, at_once: None, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    """From line to line, to the pixel; they go far where there is reason to, and seldom only a bit."""
+    corners: list[list[tuple[str, tuple[int, int]]]] = []
+    lay_out = Teller._lay_out
+
+    def noted(teller: Teller, stays: Rect | None) -> None:
+        lay_out(teller, stays)
+        if teller._place is not None:
+            corners[-1].append((teller.line, teller._place.bottomright))
+
+    monkeypatch.setattr(Teller, "_lay_out", noted)
+    app.settings.speed = "instant"
+    robot = at_the_lessons(app, lesson(key).game)
+    for number in range(len(lesson(key).chapter)):
+        corners.append([])
+        app.doors.lesson(key, number)
+        take(robot)
+    steps = [(one, other) for chapter in corners for one, other in pairwise(chapter) if one[0] != other[0]]
+    ways = [max(abs(one[1][0] - other[1][0]), abs(one[1][1] - other[1][1])) for one, other in steps]
+    a_bit = sum(0 < way <= 80 for way in ways)
+    assert ways.count(0) >= 10 and 3 * a_bit <= ways.count(0), Counter(ways)
 
 
 def press_what_waits(robot: Robot, table: GuidedTable) -> set[str]:
