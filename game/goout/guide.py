@@ -146,9 +146,10 @@ class GoOutGuide(Guide):
         return "plate.damage.life.now", {"taken": at.damage_taken(view, int(seat[1:])), "life": LIFE[kind]}
 
     def caption(self, view: State, name: str) -> tuple[CaptionPart, ...]:
-        """On the pile what must be beaten and what passing costs; the score; a seat's damage; whether a seat is out."""
+        """On the pile what must be beaten and what passing costs, while somebody has to; the score; a seat's damage;
+        whether a seat is out."""
         counts = view.counts
-        if name == "pile" and counts[at.NUMBER]:
+        if name == "pile" and counts[at.NUMBER] and not _over(view) and len(at.living(view)) > 1:
             beat = "beat" if counts[at.COUNT] > 1 else "beat_one"
             gaps = {"count": counts[at.COUNT], "number": counts[at.NUMBER]}
             cost = ("cost", {"damage": counts[at.HURT]})

@@ -277,7 +277,7 @@ def settle(state: State) -> None:
     follower = 1 - leader
     lead, answer = worth(state, leader), worth(state, follower)
     if state.news is not None:
-        state.say("clash", seat=f"seat:{leader}", mine=lead, foe=f"seat:{follower}", theirs=answer)
+        _say_clash(state, leader)
     if not state.zones[at.PRESENT[follower]]:
         score(state, leader, lead)
     elif not state.zones[at.PRESENT[leader]]:
@@ -286,6 +286,18 @@ def settle(state: State) -> None:
         state.stack.append(_TIE[follower])
     else:
         score(state, leader if lead > answer else follower, abs(lead - answer))
+
+
+def _say_clash(state: State, leader: int) -> None:
+    """Say which cards met, and what they counted; or which one met nothing."""
+    met = [seat for seat in (leader, 1 - leader) if state.zones[at.PRESENT[seat]]]
+    one, other = met[0], 1 - met[0]
+    card, *other_card = (f"card:{CARDS[state.zones[at.PRESENT[seat]][0] & KIND].key}" for seat in met)
+    counted = {"mine": worth(state, one), "theirs": worth(state, other)}
+    if other_card:
+        state.say("clash", seat=f"seat:{one}", card=card, foe=f"seat:{other}", foe_card=other_card[0], **counted)
+    else:
+        state.say("clash_alone", seat=f"seat:{one}", card=card, foe=f"seat:{other}", **counted)
 
 
 def _tied(state: State, winner: int) -> int:

@@ -40,7 +40,7 @@ def _ace_along(view: State, action: Action) -> Sentence | None:
 
 def decided(before: State, events: Sequence[Event], after: State) -> Sentence | None:
     """The cause that decided the round that was just played: an Ace, a tie, silver, or the difference."""
-    clash, scored = last_said(events, "clash"), last_said(events, "scored", "scored_silver")
+    clash, scored = last_said(events, "clash", "clash_alone"), last_said(events, "scored", "scored_silver")
     if clash is None:
         return None
     gaps = clash[1]
@@ -65,7 +65,7 @@ def _met(before: State, events: Sequence[Event]) -> list[list[int]]:
     piles = {zone: [card & KIND for card in before.zones[zone]] for zone in at.PRESENT}
     met: list[list[int]] = [[] for _ in at.PRESENT]
     for event in events:
-        if isinstance(event, Said) and event.key == "clash":
+        if isinstance(event, Said) and event.key in ("clash", "clash_alone"):
             met = [list(piles[zone]) for zone in at.PRESENT]
         elif isinstance(event, Moved):
             if event.src in piles:

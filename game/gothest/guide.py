@@ -83,7 +83,8 @@ class GothestGuide(Guide):
             case "follow":
                 return _follow(view, seat)
             case "take":
-                return "take", {"foe": f"seat:{foe}"}
+                card = view.zones[at.CHARACTER[foe]][0] & KIND
+                return "take", {"foe": f"seat:{foe}", "card": f"card:{CARDS[card].key}"}
             case "claim":
                 return ("claim_too" if view.zones[at.SPOILS[seat]] else "claim"), {}
             case _:

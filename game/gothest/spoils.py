@@ -12,14 +12,16 @@ from game.gothest import characters, decks
 from game.gothest import state as at
 from game.gothest.cards import BATS, CARDS, CHARACTER_KINDS, INDEX, IS_ACE, SILVER, TAKES_ACE
 
+_WON = {"BATS": "won", "SILVER": "won_silver", "COIN": "won_coin", "FIVE_ACES": "won_aces"}
+"""By ending: the sentence that announces the winner; equal bats or none at all say what decided."""
 _RANKS = ((1, 2), (2, 1))
 """The ranks of both seats, by the seat that has won."""
 
 
 def begin_claims(state: State, winner: int, reason: str) -> None:
-    """Announce the winner, who may now claim the loser's Character Card and then another card."""
+    """Announce the winner and the cause, who may now claim the loser's Character Card and then another card."""
     bats, theirs = (state.counts[at.BATS[seat]] for seat in (winner, 1 - winner))
-    state.say("won", seat=f"seat:{winner}", bats=bats, theirs=theirs)
+    state.say(_WON[reason], seat=f"seat:{winner}", foe=f"seat:{1 - winner}", bats=bats, theirs=theirs)
     state.stack.append(Step("take", (winner,), (reason,)))
 
 

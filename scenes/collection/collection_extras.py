@@ -115,9 +115,10 @@ class CollectionExtras(GameExtras):
         return deck.leader if deck else self.collections.rules.starting_deck.leader
 
     def prepared(self, setup: Setup, chosen: Mapping[int, str]) -> Setup:
-        """The set-up with the decks and leaders of the seats written into its options; `any` rival is drawn here."""
+        """The set-up with the decks and leaders of the seats written into its options; `any` rival is drawn here. A
+        lent deck has a leader who leads no other deck here, so that two seats do not have one face."""
         options, notes, seats = dict(setup.options), dict(setup.notes), list(setup.seats)
-        for place, value in chosen.items():
+        for place, value in sorted(chosen.items(), key=lambda one: not one[1]):
             sort, _, which = value.partition(":")
             deck = self._deck(which, setup.options) if sort == DECK else None
             if sort == RIVAL:
@@ -131,6 +132,11 @@ class CollectionExtras(GameExtras):
             else:
                 built = self.collections.rules.starting_deck
                 leaders = self._leaders(self.collections.rules.starting_cards)
+                others = [
+                    options.get(self.collections.rules.option_names(other)[1]) for other in chosen if other != place
+                ]
+                free = [leader for leader in (built.leader, *leaders) if leader not in others]
+                built = built._replace(leader=free[0]) if free else built
             for name, written in zip(
                 self.collections.rules.option_names(place),
                 (self.collections.rules.deck_text(built.cards), built.leader),

@@ -28,11 +28,15 @@ from scenes.table import intents
 from scenes.table.match.scripted_seats import Replies, ScriptedSeats
 from scenes.table.match.seating import Seating
 from scenes.table.panels.hint_marks import words_left
+from scenes.table.panels.menu import plate_seat
+from scenes.table.panels.targets import JOURNEY
 from scenes.table.surface.canvas import Item
 from scenes.table.table import Table
 from scenes.words.catalogue import Words, catalogue
 from scenes.words.verdict import verdict
 
+_PLAYS = intents.PressAction | intents.Decide | intents.Carry | intents.Sweep | intents.TakeOut | intents.TurnDial
+"""Intents that answer a question, apart from touches."""
 LEVEL = "novice"
 """The level that stands in the set-up of the other seats; they answer as the lesson says."""
 
@@ -108,7 +112,11 @@ class GuidedTable(Table):
 
     def post(self, intent: intents.Intent) -> None:
         """Carry out what the teller offers; leaving leads back to the page that the lesson was opened from, and in the
-        middle of a chapter asks first."""
+        middle of a chapter asks first. While the teller waits, nothing is answered: the way on is shown instead."""
+        if self.teller.waits and self._answers(intent):
+            self.teller.nudge()
+            self._changed = True
+            return
         match intent:
             case intents.GoOn():
                 self.course.go_on()
@@ -127,6 +135,14 @@ class GuidedTable(Table):
             case _:
                 super().post(intent)
 
+    def _answers(self, intent: intents.Intent) -> bool:
+        """Whether an intent plays: all touches but those that open something to read."""
+        if isinstance(intent, intents.Touch):
+            picker = self.context.picker
+            plays = picker.may_pick(intent.word) or picker.starts(intent.word)
+            return plays or (intent.word != JOURNEY and plate_seat(intent.word) is None)
+        return isinstance(intent, _PLAYS)
+
     def _line(self, key: str, **gaps: object) -> str:
         return self.words(self.lesson.words(self.chapter, key), **gaps)
 
@@ -142,6 +158,7 @@ class GuidedTable(Table):
         """Let `dt` seconds pass; the others wait while something is explained."""
         self.answering.held = self.course.waits
         self.seating.planned_luck = self.course.luck
+        self.input.picks.closed = self.teller.waits
         changed = super().update(dt)
         if self.director.idle and self.director.caught_up:
             self.course.settle()

@@ -45,6 +45,10 @@ _RIGHT = "#2f6b34"
 """The colour of the tick, and of the word beside it."""
 _READ = frozenset({"zoom", "ledger", "explained", "explanation"})
 """The names of the items that are read: a card or heap shown large, a sum, an explanation and its ring."""
+_PULSE, _BEATS = 0.9, 2
+"""Seconds for which the first button pulses, and how often it does so."""
+_SPREAD, _THICK = 9.0, 4.0
+"""Layout units that the ring of a pulse is away from the button at most, and its width."""
 _OUTSIDE = (-1, -1)
 """A pixel outside the window."""
 _ONWARD = {Deed.NEXT: 1, Deed.RIGHT: 1, Deed.DOWN: 1, Deed.PREVIOUS: -1, Deed.LEFT: -1, Deed.UP: -1}
@@ -67,10 +71,14 @@ class Teller:
         self.modal = False
         """Whether the keys are for these buttons, because nothing else is awaited."""
         self._focus = 0
+        self._pulse = 0.0
+        """Seconds for which the first button still pulses."""
         self._acts: Acts = {}
         self._lit: Sequence[Rect] = ()
         self._needed: Sequence[Rect] = ()
         self._place: Rect | None = None
+        self._corner: tuple[int, int] | None = None
+        """The lower right corner of the last panel, where its buttons were."""
         self._panel = Surface((1, 1))
 
     def tell(
@@ -81,21 +89,32 @@ class Teller:
         stays = self._place if line == self.line else None
         self.line, self.mark, self._acts, self.modal = line, mark, acts, modal
         self._lit, self._needed = lit, needed
-        self._focus = 0
+        self._focus, self._pulse = 0, 0.0
         self._lay_out(stays)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the person has to press one of its buttons before anything at the table is answered."""
+        return self.modal and bool(self.buttons)
+
+    def nudge(self) -> None:
+        """Show which button is awaited, because something else was pressed."""
+        self._pulse = _PULSE
+        self.tabletop.host.sound.play("denied")
 
     def _lay_out(self, stays: Rect | None) -> None:
         """Make the buttons; the panel keeps its place if that is still as good."""
         self.buttons = {}
         if not self.line:
-            self._place = None
+            self._place = self.tabletop.kept_free = None
             return
         host, px = self.tabletop.host, self.tabletop.host.px
         measure, self._panel = self._fitting()
         size, avoided = self._panel.get_size(), [*self._lit, *self._needed]
         kept = stays is not None and stays.size == size and self.tabletop.window.contains(stays)
         place = stays if kept and stays is not None and stays.collidelist(avoided) < 0 else self._best(size)
-        self._place = place
+        self._place = self.tabletop.kept_free = place
+        self._corner = place.bottomright
         right = place.right - px(_RIM)
         wide, high = round(_BUTTON[0] * measure.unit), round(_BUTTON[1] * measure.unit)
         for number, (name, intent) in enumerate(reversed(list(self._acts.items()))):
@@ -130,7 +149,8 @@ class Teller:
         return max(round(_BUTTON[0] * measure.unit), words)
 
     def _best(self, size: tuple[int, int]) -> Rect:
-        """The place in the window where a panel of a size covers least; of equals, the one nearest to what is lit."""
+        """The place in the window where a panel of a size covers least; of equals, the one nearest to what is lit. Its
+        buttons stay where they were, where that covers hardly more."""
         tabletop = self.tabletop
         window, step = tabletop.window.inflate(-2 * _MARGIN, -2 * _MARGIN), max(4, tabletop.host.px(_STEP))
         own = [tabletop.rect(area) for area in tabletop.arrangement.values() if area.name.startswith("s0")]
@@ -139,15 +159,24 @@ class Teller:
             for rects, cost in ((self._lit, _LIT), (self._needed, _NEEDED), (own, _USED), (taken(tabletop), _TAKEN))
             for rect in rects
         ]
+
+        def price(rect: Rect) -> float:
+            return sum(cost * _area(rect.clip(other)) for other, cost in weighed)
+
         near = (self._lit[0].unionall(list(self._lit[1:])) if self._lit else window).center
         best, place = (float("inf"), 0.0), Rect(window.topleft, size)
         for top in range(window.top, max(window.top, window.bottom - size[1]) + 1, step):
             for left in range(window.left, max(window.left, window.right - size[0]) + 1, step):
                 rect = Rect(left, top, *size)
-                cost = sum(price * _area(rect.clip(other)) for other, price in weighed)
+                cost = price(rect)
                 far = abs(rect.centerx - near[0]) + abs(rect.centery - near[1])
                 if (cost, far) < best:
                     best, place = (cost, far), rect
+        if self._corner is not None:
+            before = Rect(0, 0, *size)
+            before.bottomright = self._corner
+            if window.contains(before) and price(before) <= best[0] + _TAKEN * _area(before):
+                return before
         return place
 
     # Input --------------------------------------------------------------------------------------
@@ -164,7 +193,10 @@ class Teller:
             case pygame.MOUSEBUTTONDOWN:
                 for button in self.buttons.values():
                     button.held = event.button == pygame.BUTTON_LEFT and button.rect.collidepoint(event.pos)
-                return self._place.collidepoint(event.pos)
+                on_it = self._place.collidepoint(event.pos)
+                if on_it and self.waits and not any(button.held for button in self.buttons.values()):
+                    self.nudge()
+                return on_it
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 return self._released(event.pos)
             case pygame.KEYDOWN if self.modal and self.buttons:
@@ -203,12 +235,15 @@ class Teller:
         """Let `dt` seconds pass; returns whether a button looks different."""
         calm = self.tabletop.host.settings.reduced_motion
         warmer = [button.warm(dt, calm) for button in self.buttons.values()]
-        return any(warmer)
+        pulsed, self._pulse = self._pulse > 0.0, max(0.0, self._pulse - dt)
+        return any(warmer) or pulsed
 
     @property
     def moving(self) -> bool:
-        """Whether a button's light still changes."""
-        return any(button.warmth != float(button.hovered or button.focused) for button in self.buttons.values())
+        """Whether a button's light still changes, or one pulses."""
+        return self._pulse > 0.0 or any(
+            button.warmth != float(button.hovered or button.focused) for button in self.buttons.values()
+        )
 
     # Pictures -----------------------------------------------------------------------------------
 
@@ -221,7 +256,19 @@ class Teller:
         for number, (name, button) in enumerate(self.buttons.items()):
             button.focused = self.modal and number == self._focus
             items.append(widget_item(("teller", name), button))
-        return items
+        return [*items, *self._pulsing()]
+
+    def _pulsing(self) -> list[Item]:
+        """The ring of a pulse around the first button; it stands still with reduced motion."""
+        if self._pulse <= 0.0 or not self.buttons:
+            return []
+        px, button = self.tabletop.host.px, next(iter(self.buttons.values()))
+        part = self._pulse / _PULSE * _BEATS % 1.0 if not self.tabletop.host.settings.reduced_motion else 0.5
+        away, thick = round(px(_SPREAD) * (1.0 - part)), max(2, px(_THICK))
+        ring = button.rect.inflate(2 * away, 2 * away)
+        reach = ring.inflate(2 * thick, 2 * thick)
+        radius = ring.height // 4
+        return [Item("pulse", (away, *ring), reach, paint=lambda at: paint.ring(at, ring, radius, thick, theme.FOCUS))]
 
     def over(self, table: Sequence[Item], between: Sequence[Item] = ()) -> list[Item]:
         """The items of a table, others above them and the panel, and over all of it what the person asked to read."""

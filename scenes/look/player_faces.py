@@ -11,8 +11,8 @@ from scenes.saves.summary import MatchSummary
 
 
 def player_face(summary: MatchSummary, seat: int, px: int, grey: bool = False) -> Surface:
-    """The portrait of a seat, `px` pixels wide: of its deck the card that stood for it in the match, or its leader; its
-    rival, the card that stood for it, or the usual face."""
+    """The portrait of a seat, `px` pixels wide: that of its rival, who has spoken with it; otherwise the card that
+    stood for it in the match, the leader of its deck, or the usual face."""
     setup = summary.setup
     card = summary.faces[seat] if summary.faces else ""
     return _drawn(setup.game, seat, setup.leader(seat), setup.seats[seat].rival, card, px, grey)
@@ -20,7 +20,7 @@ def player_face(summary: MatchSummary, seat: int, px: int, grey: bool = False) -
 
 @cached
 def _drawn(game: str, seat: int, leader: str, rival: str, card: str, px: int, grey: bool) -> Surface:
-    if leader or (card and not rival):
+    if (card or leader) and not rival:
         face = seat_marks.leader_portrait(game, seat, card or leader, px)
     else:
         face = seat_marks.rival_portrait(game, seat, rival, px)

@@ -271,6 +271,8 @@ class Table(TableView):
         elif isinstance(intent, intents.ScreenIntent):
             self.input.act(intent)
         elif isinstance(intent, intents.PanelIntent):
+            if isinstance(intent, intents.AskHint | intents.ToggleRecap):  # they speak in the bar
+                self.input.picks.calm()
             self.panels.act(intent)
         elif isinstance(intent, intents.SharingIntent):
             self._share(intent)

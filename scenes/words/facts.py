@@ -16,9 +16,10 @@ _SIGN = "sign_"
 
 
 class Part(NamedTuple):
-    """A part of a fact: words, the key of a card, the number of a seat, or the name of a sign."""
+    """A part of a fact: words, the key of a card, the number of a seat, the name of a sign, or "rest": words for facts
+    that are left out."""
 
-    kind: Literal["words", "card", "seat", "sign"]
+    kind: Literal["words", "rest", "card", "seat", "sign"]
     value: str
 
 

@@ -106,6 +106,16 @@ def test_only_playable_decks_are_offered_and_without_one_the_first_is_lent(app: 
     assert setup.options["_deck0"] == collections.rules.deck_text(starter) and setup.notes == {}
 
 
+def test_lent_decks_have_faces_of_their_own(app: App, collections: Collections) -> None:
+    setup = Setup(GAME, (SeatSetup("person", "You"), SeatSetup("novice+bold", "Lola")))
+    around = CollectionExtras(app, GAME)
+    deck = f"deck:{collections.decks()[0].id}"
+    for first, second in (("", ""), (deck, ""), ("", deck), ("", "rival:ophelia_vane")):
+        prepared = around.prepared(setup, {0: first, 1: second})
+        assert prepared.leader(0) != prepared.leader(1) and prepared.options["_deck0"]
+    assert around.prepared(setup, {0: deck, 1: ""}).leader(0) == "ophelia_vane", "what was chosen stays"
+
+
 def test_two_people_play_with_decks_of_their_own_profiles(app: App, collections: Collections) -> None:
     collections.add_profile("Wren")
     page = new_game(app)

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
 from game.core.actions import Action
 from game.goout import coaching
+from game.goout import state as at
+from game.goout.cards import CARDS
 from game.goout.rules import RULES
 from scenes.words.catalogue import catalogue
+from scenes.words.languages import languages
+from scenes.words.sentences import Sentences
+from tests.contract.kit import decisions, matches
 from tests.goout.table_talk import Lay, Table
 
 
@@ -95,3 +102,25 @@ def test_a_set_is_called_whole_only_if_it_is(table: Lay) -> None:
     one, two, three = (Action(0, "play", ("n03", count)) for count in "123")
     assert coaching.slip(view, one, two) is None
     assert coaching.slip(view, one, three) == ("sets", {"count": 3, "number": 3})
+
+
+def test_the_pile_asks_to_be_beaten_only_while_somebody_can_beat_it() -> None:
+    """Over matches of luck: never after the last card, nor beside the last one standing."""
+    ends = set[str]()
+    for match, luck in chain.from_iterable(matches(RULES, seats, 1) for seats in RULES.seats):
+        for action in decisions(match, luck):
+            match.submit(action)
+            counts = match.view(0).counts
+            open_pile = bool(counts[at.NUMBER]) and match.outcome is None and bool(counts[at.TURN])
+            assert bool(RULES.guide.caption(match.view(0), "pile")) == open_pile
+        ends.add(match.outcome.reason if match.outcome else "")
+        assert RULES.guide.caption(match.view(0), "pile") == ()
+    assert ends >= {"WENT_OUT", "OUTLASTED"}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_short_words_of_a_fighter_name_what_they_except(language: str) -> None:
+    sentences = Sentences(catalogue(language), "goout", ["Ana", "Ben"])
+    for row in CARDS:
+        if safe := row.numbers.get("safe"):
+            assert str(safe) in sentences.words(f"goout.card.{row.key}.short", **row.numbers)

@@ -6,10 +6,11 @@ import pytest
 
 from game import Match
 from game.core.actions import Action
-from game.core.cards import SPECTATOR
+from game.core.cards import KIND, SPECTATOR
 from game.core.events import Said
 from game.core.guide import TrackStep
 from game.gothest import state as at
+from game.gothest.cards import CARDS
 from game.gothest.rules import RULES
 from scenes.words.catalogue import catalogue
 from tests.contract.kit import decisions, matches, truth
@@ -97,7 +98,8 @@ def test_every_kind_of_play_and_coin_has_its_question(table: Lay) -> None:
     t = table("2 1", "2 1", number=13).do("play 2", "play 2")
     assert asked(t) == ("call_tie", {})
     t.do("call heads")
-    assert asked(t) == ("take", {"foe": f"seat:{1 - t.asked}"})
+    face = CARDS[truth(t.match).zones[at.CHARACTER[1 - t.asked]][0] & KIND].key
+    assert asked(t) == ("take", {"foe": f"seat:{1 - t.asked}", "card": f"card:{face}"}), "that lies large"
     t.do("leave")
     assert asked(t) == ("claim", {})
     match = Match(RULES, seed=1)

@@ -129,7 +129,7 @@ def test_five_aces_at_the_deal_lose_before_round_1() -> None:
         match = dealt(0, opening=opening)
         assert (match.decisions, match.waiting, truth(match).stack) == (0, (1,), [Step("take", (1,), ("FIVE_ACES",))])
         assert truth(match).counts[at.ROUND] == 0 and at.aces(truth(match), 0) == 0, "they lie open"
-        assert [said.key for said in match.opening if isinstance(said, Said)] == ["flooded", "won"]
+        assert [said.key for said in match.opening if isinstance(said, Said)] == ["flooded", "won_aces"]
         match.submit(match.legal(1)[1])
         assert match.outcome == ("FIVE_ACES", (2, 1))
         assert [CARDS[card & 0x3FF].key for card in truth(match).zones[at.SPOILS[1]]] == ["ophelia_vane"]

@@ -12,10 +12,10 @@ from game import Match
 from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.chance import Chance
-from game.core.events import last_said
+from game.core.events import Said, last_said
 from game.gothest import state as at
 from game.gothest.brain.reasons import reasons
-from game.gothest.cards import CARDS, IS_ACE
+from game.gothest.cards import BATS, CARDS, INDEX, IS_ACE
 from game.gothest.rules import RULES
 from scenes.words.catalogue import catalogue, variant_of
 from scenes.words.languages import languages
@@ -24,6 +24,8 @@ from tests.contract.kit import matches, truth
 from tests.gothest.table_talk import Lay
 
 GUIDE = RULES.guide
+_DECIDED_BY = {"BATS": "", "SILVER": "_silver", "COIN": "_coin", "FIVE_ACES": "_aces"}
+"""By ending: the end of the key of the sentence that announces the winner."""
 KNOWN = {"en": "as far as", "fi": "sikäli kuin", "es": "que tú sepas", "ja": "わかっている限り"}
 """By language: the words that say that somebody may not know all."""
 
@@ -52,7 +54,7 @@ def rounds() -> Iterator[tuple[str, dict[str, int | str], list[tuple[str, ...]]]
         if action.verb == "play":
             played[action.seat] = action.picks
         news = before.submit(action)
-        if last_said(news, "clash"):
+        if last_said(news, "clash", "clash_alone"):
             if said := GUIDE.decided(match.view(0), news, before.view(0)):
                 yield said[0], dict(said[1]), [played.get(seat, ()) for seat in range(at.SEATS)]
             played = {}
@@ -224,3 +226,50 @@ def won_by_coin(match: Match, action: Action) -> dict[int, int]:
         assert won is not None
         found[int(str(won[1]["seat"]).removeprefix("seat:"))] = int(won[1]["bats"])
     return found
+
+
+def test_the_winner_is_announced_with_what_decided() -> None:
+    """Equal bats are no victory by themselves, nor are no bats at all."""
+    told = Counter[str]()
+    for match, rng in matches(RULES, at.SEATS, seeds=30):
+        said = [event for event in match.opening if isinstance(event, Said)]
+        for _ in as_long_as(lambda: match.waiting):
+            said += [
+                event for event in match.submit(rng.choice(match.legal(match.waiting[0]))) if isinstance(event, Said)
+            ]
+        assert match.outcome is not None
+        won = [event for event in said if event.key.startswith("won")]
+        assert [event.key for event in won] == [f"won{_DECIDED_BY[match.outcome.reason]}"]
+        gaps = dict(won[0].args)
+        assert (int(gaps["bats"]) > int(gaps["theirs"])) == (match.outcome.reason == "BATS") or won[0].key == "won_aces"
+        told[match.outcome.reason] += 1
+    assert told.keys() == _DECIDED_BY.keys()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_each_cause_has_words_of_its_own(language: str) -> None:
+    words = catalogue(language).texts
+    assert len({words[f"gothest.said.won{cause}"] for cause in _DECIDED_BY.values()}) == len(_DECIDED_BY)
+
+
+def test_a_round_is_told_with_its_cards_and_what_each_counted() -> None:
+    """The base cards, not the Aces; what an Ace has bitten off is not counted."""
+    heard = Counter[str]()
+    played: dict[int, tuple[str, ...]] = {}
+    for match, action in decisions():
+        before = match.copy()
+        if action.verb == "play":
+            played[action.seat] = action.picks
+        if not (said := last_said(before.submit(action), "clash", "clash_alone")):
+            continue
+        key, gaps = said
+        sides = [(gaps["seat"], gaps["card"], gaps["mine"])]
+        sides += [(gaps["foe"], gaps["foe_card"], gaps["theirs"])] if key == "clash" else []
+        assert len(sides) == len(played)
+        for seat in played:
+            base = next(pick for pick in played[seat] if not IS_ACE[INDEX[pick]])
+            bitten = len(played.get(1 - seat, ())) > 1
+            assert (f"seat:{seat}", f"card:{base}", max(0, BATS[INDEX[base]] - bitten)) in sides
+            heard["bitten" if bitten else key] += 1
+        played = {}
+    assert heard.keys() == {"bitten", "clash", "clash_alone"}

@@ -15,10 +15,12 @@ from scenes.puzzles.puzzle_table import PuzzleTable
 from scenes.shell.app import App
 from scenes.table.intents import ToggleBreakdown
 from scenes.table.surface.board import Place
+from tests.lessons.test_lessons import LESSONS
 from tests.lessons.test_window import at_the_lessons, table_of
 from tests.puzzles.kit import PUZZLES
 from tests.puzzles.test_window import at_the_puzzle
 from tests.robot.conftest import at_once, nothing_stale
+from tests.robot.kit import resize
 from tests.robot.robot import Robot, Spot
 
 __all__ = ["at_once", "nothing_stale"]
@@ -167,3 +169,33 @@ def test_the_key_of_hints_says_nothing_of_real_cards_where_somebody_teaches(app:
     app.settings.hints = False
     robot.press(pygame.K_h)
     assert robot.question() == app.text("ui.hint.off")
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_what_is_read_leaves_the_teller_free(app: App, at_once: None, key: str) -> None:
+    """Every card that can be read large, and every thing that is explained, in windows of two shapes."""
+    table, robot = at_a_chapter(app, key, 0)
+    for size in ((1280, 720), (1024, 768)):
+        resize(app, size)
+        robot.wait_until(lambda: bool(table.teller.line) and table.director.idle)
+        robot.wait(0.5)
+        panel, look, explain = table.teller._place, table.input.close_look, table.explain_input.explain
+        assert panel is not None and panel == table.tabletop.kept_free
+        read = 0
+        for zone in range(len(table.board.view.layout.zones)):
+            for index in range(len(table.board.sprites[zone])):
+                look.over(Place(zone, index))
+                look.forced = True
+                if item := look.item(None):
+                    cards = item.blits[1:] or item.blits  # a shadow may lie there
+                    assert not any(card.get_rect(topleft=at).colliderect(panel) for card, at in cards), (size, zone)
+                    read += 1
+        look.look_away()
+        for subject in table.explain_input.subjects():
+            explain._show(subject)
+            for item in explain.items():
+                explained = panel.contains(subject.rects[0]) or panel.colliderect(subject.rects[0])
+                assert explained or not item.rect.inflate(-40, -40).colliderect(panel), (size, subject.name)
+                read += 1
+        explain.look_away()
+        assert read > 5

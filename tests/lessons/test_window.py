@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -16,6 +18,7 @@ from scenes.lessons.place import place_of
 from scenes.lessons.progress import FILE_NAME, ProgressFile, progress
 from scenes.lessons.script import all_lessons, lesson
 from scenes.lessons.spotlight import lit
+from scenes.lessons.teller import Teller
 from scenes.look.widgets.confirm import Confirm
 from scenes.pages.title import Title
 from scenes.shell.app import App
@@ -126,6 +129,79 @@ def test_the_others_wait_while_something_is_told(first: Robot) -> None:
     assert table.course.told
     first.wait(5.0)
     assert table.course.place == 0 and table.seating.decisions == len(table.course.chapter.moves)
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_while_something_is_told_only_its_buttons_go_on(app: App, at_once: None, key: str) -> None:
+    """Cards, answer buttons, dragged cards and the bubble's own words show where to press, all alike."""
+    app.settings.speed = "instant"
+    robot = at_the_lessons(app, lesson(key).game)
+    tried = set[str]()
+    for number in range(min(3, len(lesson(key).chapter))):
+        app.doors.lesson(key, number)
+        table = table_of(app)
+        for _ in range(12):
+            robot.wait_until(lambda: bool(table.teller.line) and table.director.idle)
+            if not table.course.told:
+                break
+            robot.wait(0.5)
+            tried |= press_what_waits(robot, table)
+            place = table.course.place
+            robot.press(pygame.K_RETURN)
+            assert table.course.place > place
+    assert "bubble" in tried and tried & {"card", "button"}
+
+
+@pytest.mark.parametrize("key", LESSONS)
+def test_the_buttons_of_the_teller_stay_where_they_are(
+    app: App, at_once: None, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    """From line to line, to the pixel; they go far where there is reason to, and seldom only a bit."""
+    corners: list[list[tuple[str, tuple[int, int]]]] = []
+    lay_out = Teller._lay_out
+
+    def noted(teller: Teller, stays: Rect | None) -> None:
+        lay_out(teller, stays)
+        if teller._place is not None:
+            corners[-1].append((teller.line, teller._place.bottomright))
+
+    monkeypatch.setattr(Teller, "_lay_out", noted)
+    app.settings.speed = "instant"
+    robot = at_the_lessons(app, lesson(key).game)
+    for number in range(len(lesson(key).chapter)):
+        corners.append([])
+        app.doors.lesson(key, number)
+        take(robot)
+    steps = [(one, other) for chapter in corners for one, other in pairwise(chapter) if one[0] != other[0]]
+    ways = [max(abs(one[1][0] - other[1][0]), abs(one[1][1] - other[1][1])) for one, other in steps]
+    a_bit = sum(0 < way <= 80 for way in ways)
+    assert ways.count(0) >= 10 and 3 * a_bit <= ways.count(0), Counter(ways)
+
+
+def press_what_waits(robot: Robot, table: GuidedTable) -> set[str]:
+    """Press all that would answer, and the words of the bubble; returns the sorts of what was pressed."""
+    panel = table.teller._place
+    assert panel is not None
+    answers = table.panels.buttons.places().values()
+    cards = [thing.rect for thing in robot.lit("card", "place")][:3]
+    spots = {"bubble": [(panel.left + 5, panel.top + 5)], "button": [rect.center for rect in answers]}
+    spots["card"] = [(rect.left + rect.width // 4, rect.centery) for rect in cards]
+    before = table.seating.decisions, table.course.place, table.teller.line
+    pressed = set[str]()
+    for card in robot.lit("card")[:1]:
+        robot.drag(card, robot.app.screen.get_rect().center)
+        assert (table.seating.decisions, table.course.place) == before[:2] and not table.context.picker.picked
+    for sort, found in spots.items():
+        for spot in found:
+            if sort != "bubble" and panel.collidepoint(spot):
+                continue
+            robot.wait(1.5)
+            robot.click_at(spot)
+            assert table.teller.moving, (sort, spot)
+            assert (table.seating.decisions, table.course.place, table.teller.line) == before
+            assert not table.context.picker.picked
+            pressed.add(sort)
+    return pressed
 
 
 def test_enter_goes_on_and_the_rest_of_the_table_is_alive(first: Robot) -> None:

@@ -78,8 +78,51 @@ def test_what_asks_once_forgets_it_when_something_else_is_touched(app: App) -> N
     assert "Press again" not in robot.question() and not robot.sees("Sure?")
     robot.press(pygame.K_ESCAPE)
     robot.click("Pass")
-    robot.wait(5.0)
+    robot.press(pygame.K_ESCAPE)
+    assert not robot.sees("Sure?") and app.scene is table
+    robot.click("Pass")
+    bare = next(spot for spot in corners(app) if not any(thing.rect.collidepoint(spot) for thing in app.elements()))
+    robot.click_at(bare)
     assert robot.sees("Pass") and not robot.sees("Sure?") and table.seating.asked
+
+
+def corners(app: App) -> list[tuple[int, int]]:
+    """Spots along the left edge of a window."""
+    return [(3, y) for y in range(3, app.screen.height, 7)]
+
+
+@pytest.mark.parametrize("keys", [False, True])
+def test_what_asks_once_asks_until_it_is_answered(app: App, keys: bool) -> None:
+    table = at_moment(app, "goout", verbs("pass", "play"))
+    decisions, robot = table.seating.decisions, Robot(app)
+
+    def press() -> None:
+        if keys:
+            robot.press(pygame.K_RETURN)
+        else:
+            robot.click(button(robot, "Sure? Pass" if robot.sees("Sure?") else "Pass"))
+
+    if keys:
+        robot.tab_to(lambda thing: thing.label == "Pass")
+    press()
+    words = robot.question()
+    robot.wait(60.0)
+    assert robot.sees("Sure? Pass") and robot.question() == words and not table.panels.question_bar.busy
+    press()
+    assert table.seating.decisions == decisions + 1 and not robot.sees("Sure?")
+
+
+def test_what_asks_once_goes_on_with_its_question_and_ends_with_it(app: App) -> None:
+    table = at_moment(app, "goout", verbs("pass", "play"))
+    robot = Robot(app)
+    robot.click("Pass")
+    table.seating.version += 1  # as when others have acted
+    robot.wait(1.0)
+    assert robot.sees("Sure? Pass") and "Press again" in robot.question()
+    table.seating.match.submit(next(action for action in table.seating.legal() if action.verb == "play"))
+    table.seating.version += 1
+    robot.wait(1.0)
+    assert "Press again" not in robot.question() and not robot.sees("Sure?")
 
 
 def test_a_setting_lets_pass_act_at_once(app: App) -> None:

@@ -84,7 +84,8 @@ class Keys:
         elif table_input.holding or table_input.table.picker.picked:
             table_input.let_go()
         else:
-            return panels.coach.dismiss() or panels.hints.put_away()
+            asked = table_input.confirmations.calm()
+            return panels.coach.dismiss() or asked or panels.hints.put_away()
         return True
 
     def _point(self, go: Callable[[], None]) -> None:

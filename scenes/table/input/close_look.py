@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from pygame import Rect
+
 from game.core.cards import CardKind
 from scenes.look import cards
 from scenes.table.signs import large_cards
@@ -16,8 +18,28 @@ _LINGER = 0.9
 """Seconds that the pointer rests on a card before it is shown large."""
 _HEAP_STEP = 0.3
 """Cards nearer than this, in card widths, are a heap."""
+_MOST = 0.5
+"""The least height and width of a room for a large card beside what is kept free, as shares of the window's."""
 _PRESS = 0.5
 """Seconds of a long press that do the same."""
+
+
+def _beside(whole: Rect, free: Rect) -> list[Rect]:
+    """The rooms above, below, and at the sides of a rectangle that are not too small, the largest first."""
+    rooms = [
+        Rect(whole.left, whole.top, whole.width, free.top - whole.top),
+        Rect(whole.left, free.bottom, whole.width, whole.bottom - free.bottom),
+        Rect(whole.left, whole.top, free.left - whole.left, whole.height),
+        Rect(free.right, whole.top, whole.right - free.right, whole.height),
+    ]
+    most = [room for room in rooms if room.height >= whole.height * _MOST and room.width >= whole.width * _MOST]
+    return sorted(most, key=lambda room: -room.width * room.height)
+
+
+def _covers(item: Item, free: Rect | None) -> bool:
+    """Whether the cards of a large card or heap, without the shadow, lie on a rectangle."""
+    drawn = item.blits[1:] or item.blits
+    return free is not None and any(picture.get_rect(topleft=at).colliderect(free) for picture, at in drawn)
 
 
 class CloseLook:
@@ -77,15 +99,17 @@ class CloseLook:
         spot = tabletop.board.spot(place) if place is not None else None
         if place is None or row is None or spot is None:
             return None
-        heap = self._heap(place)
-        if len(heap) > 1:
-            return large_cards.spread_item(
-                tabletop.game, heap, tabletop.host.whole(), tabletop.host.measure, tabletop.variant
-            )
+        game, measure, variant, whole = tabletop.game, tabletop.host.measure, tabletop.variant, tabletop.host.whole()
+        heap, free = self._heap(place), tabletop.kept_free
         beside = tabletop.pixel(spot.x, spot.y)[0]
-        return large_cards.zoom_item(
-            tabletop.game, row, tabletop.host.whole(), beside, tabletop.host.measure, tabletop.variant
-        )
+        rooms = [whole, *(_beside(whole, free) if free else [])]
+        if len(heap) > 1:
+            items = [large_cards.spread_item(game, heap, room, measure, variant) for room in rooms]
+        else:
+            sides = [(room, beside) for room in rooms]
+            sides += [(whole, whole.left + whole.right - beside)] if free else []
+            items = [large_cards.zoom_item(game, row, room, side, measure, variant) for room, side in sides]
+        return next((item for item in items if not _covers(item, free)), items[0])
 
     def _heap(self, place: Place) -> tuple[CardKind, ...]:
         """The cards of a zone that overlap closely, topmost first, if the viewer may read all of them; otherwise ()."""

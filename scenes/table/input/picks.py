@@ -22,6 +22,8 @@ class Picks:
         self.panels = panels
         self.confirmations = doubts
         self.menu = menu
+        self.closed = False
+        """Whether nothing may be picked, because something is to be read first."""
 
     def choose(self, word: str) -> None:
         """Touch a word: it continues the picks, starts new ones, opens an opponent's page, or is refused."""
@@ -94,8 +96,7 @@ class Picks:
 
     def calm(self) -> None:
         """Hide the warning; no button asks for a second press any more."""
-        self.panels.question_bar.calm()
-        self.panels.buttons.sure = None
+        self.confirmations.calm()
 
     def reason(self, word: str) -> Refusal:
         """Why a word cannot be picked now."""

@@ -30,6 +30,8 @@ class PlayDrag(Drag):
 
     def _take_up(self, place: Place, sprite: Sprite, word: str) -> bool:
         """Take up a card that may be picked or dropped on another one, too."""
+        if self.picks.closed:
+            return self.pointer.arrangeable(place)
         may_start = self.picks.may_start(word)
         if not may_start and not self.pointer.arrangeable(place) and not self.gestures.begins(word):
             return False
@@ -40,7 +42,9 @@ class PlayDrag(Drag):
 
     def _drop(self, pixel: tuple[int, int], sprite: Sprite, word: str, away: bool) -> None:
         """Drop the held card: on a legal target it acts, in its own hand it takes a new place, otherwise it returns."""
-        if actions := self.gestures.actions(word, pixel, sprite):
+        if self.picks.closed:
+            super()._drop(pixel, sprite, word, away)
+        elif actions := self.gestures.actions(word, pixel, sprite):
             for action in actions:
                 self.held_card.fallen = sprite
                 self.table.post(intents.Decide(action))

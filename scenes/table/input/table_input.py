@@ -75,6 +75,7 @@ class TableInput(LookInput):
     def follow(self) -> None:
         """Update targets, panels and focus if other things are picked or can be pressed than before."""
         picker, buttons = self.table.picker, self.panels.buttons
+        self.confirmations.follow()
         pressed, hastened = tuple(self.table.panels.buttons()), self.table.tempo.hastened
         now = picker.questions, picker.picked, buttons.sure, pressed, hastened
         if now != self._followed:
@@ -100,11 +101,7 @@ class TableInput(LookInput):
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether anything looks different."""
-        bar = self.panels.question_bar
-        warned = bool(bar.warning)
         self.stirred |= self.table.panels.update(dt)
-        if warned and not bar.warning:
-            self.picks.calm()
         self.follow()
         return super().update(dt)
 
@@ -123,6 +120,7 @@ class TableInput(LookInput):
             case intents.PressAction(action):
                 self.picks.press_action(action)
             case intents.DropPicks():
+                self.picks.calm()
                 self.let_go()
             case intents.Refuse(sentence, page):
                 self.picks.refuse(sentence, page)
@@ -201,6 +199,7 @@ class TableInput(LookInput):
 
     def _pressed(self, word: str) -> None:
         if not word:
+            self.picks.calm()
             self.table.picker.drop()
 
     # Focus and pictures -------------------------------------------------------------------------

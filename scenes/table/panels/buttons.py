@@ -158,7 +158,9 @@ class Buttons(Panel):
         ]
         if dial:
             wanted = [(name, label, intent, "wood") for name, label, intent, _ in wanted]
-            wanted.insert(0, (DIAL, dial.label, intents.PressAction(dial.action), "main"))
+            asks = dial.action == self.sure
+            label = words("ui.table.sure", label=dial.label) if asks else dial.label
+            wanted.insert(0, (DIAL, label, intents.PressAction(dial.action), "corn" if asks else "main"))
         opened = self.picker.opened
         many = bool(opened) + len(wanted) + len(loose) > _MOST_IN_LINE
         small = many and all(map(str.isdecimal, loose))

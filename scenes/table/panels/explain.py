@@ -246,7 +246,8 @@ class Explain:
     def _now(self) -> object:
         """The things that the bubble depends on besides its subject."""
         match, tabletop = self.table.match, self.tabletop
-        return match.version, self.table.director.shown, id(tabletop.arrangement), tabletop.window.size
+        free = tuple(tabletop.kept_free or ())
+        return match.version, self.table.director.shown, id(tabletop.arrangement), tabletop.window.size, free
 
     def _follow(self) -> bool:
         """If the table has changed, find again what is explained, or close; returns whether anything was done."""
@@ -270,6 +271,7 @@ class Explain:
         host = self.tabletop.host
         link = host.text("ui.explain.page_key" if self.walking else "ui.explain.page", n=told.page, title=told.title)
         hard, soft = self.explained.avoid()
+        hard = [*hard, self.tabletop.kept_free] if self.tabletop.kept_free else hard
         window = self.tabletop.window.inflate(-2 * host.px(4), -2 * host.px(4))
         best = float("inf")
         for wide in _WIDE:

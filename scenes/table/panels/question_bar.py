@@ -52,6 +52,8 @@ class QuestionBar(Panel):
         self.page = 0
         """The page of the rules to which the warning has a link; 0 for none."""
         self._left = 0.0
+        self.stays = False
+        """Whether the warning is shown until it is taken away, because a button asks for a second press."""
         self._warned_at = -1
         """How many decisions had been made when the warning came: it is true of that table only."""
         self._question: tuple[int, str, str] = (-1, "", "")
@@ -64,12 +66,16 @@ class QuestionBar(Panel):
     def warn(self, sentence: str, page: int = 0) -> None:
         """Show why something cannot be done, with a sound, and with a link to a page of the rules; 0 for none."""
         self.warning, self.page, self._left = sentence, page, _LINKED if page else _WARNING
-        self._warned_at = self.match.decisions
+        self.stays, self._warned_at = False, self.match.decisions
         self.host.sound.play("denied")
+
+    def keep(self, sentence: str) -> None:
+        """Show the warning of a button that asks for a second press until it is taken away."""
+        self.warning, self.stays = sentence, True
 
     def calm(self) -> None:
         """Hide the warning."""
-        self.warning, self.page = "", 0
+        self.warning, self.page, self.stays = "", 0, False
 
     def retell(self) -> None:
         """Ask in the words that hold now."""
@@ -82,12 +88,12 @@ class QuestionBar(Panel):
 
     @property
     def busy(self) -> bool:
-        """Whether a warning is shown."""
-        return bool(self.warning)
+        """Whether a warning is shown that will go by itself."""
+        return bool(self.warning) and not self.stays
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether the warning has just gone."""
-        if not self.warning:
+        if not self.busy:
             return False
         self._left -= dt
         if self._left <= 0.0 or self.match.decisions != self._warned_at:

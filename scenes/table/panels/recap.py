@@ -20,7 +20,7 @@ from scenes.shell.scene import ScreenElement
 from scenes.table.context import Panel, PlayContext, Remark
 from scenes.table.intents import LookBack, OpenLog
 from scenes.table.panels import recap_strip
-from scenes.table.panels.recap_strip import Chip, Told
+from scenes.table.panels.recap_strip import Chip, More, Told
 from scenes.table.signs import recap_cells
 from scenes.table.signs.recap_cells import RivalFact
 from scenes.table.surface.canvas import Item
@@ -296,7 +296,8 @@ class Recap(Panel):
         for most in range(min(_FACTS, len(told)), least - 1, -1):
             shown = told[:most]
             if left := len(told) - most:
-                shown.append(Told(self._more(seat, left), seat, False, told[-1].decision, f"+{left}", seat, by=seat))
+                rest = self._more(seat, left)
+                shown.append(Told(rest.sentence, seat, False, told[-1].decision, rest.short, seat, by=seat))
             facts, line, rim = tuple(map(_fact, shown)), recap_cells.line_height(measure), self._rim
             beside = recap_cells.laid_out(facts, (block.width - 2 * rim, line * _CELL_LINES), measure)
             if beside is None:
@@ -338,10 +339,11 @@ class Recap(Panel):
             place.bottom = room.bottom
         return place
 
-    def _more(self, seat: int, number: int) -> str:
+    def _more(self, seat: int, number: int) -> More:
         """The words of an entry that stands for `number` others of a seat; -1: of nobody."""
         words = self.host.text
-        return words("ui.recap.more", name=self.match.names[seat] if seat >= 0 else words("core.table"), n=number)
+        name = self.match.names[seat] if seat >= 0 else words("core.table")
+        return More(words("ui.recap.more", name=name, n=number), words("ui.recap.rest", n=number))
 
     def picked(self) -> None:
         """Look for other room if buttons have come to where the strip is."""
@@ -459,7 +461,7 @@ class Recap(Panel):
 def _fact(told: Told) -> RivalFact:
     """The fact of an entry in a cell."""
     if told.about is not None:
-        return RivalFact((Part("sign", "log"), Part("words", told.short)), rest=True)
+        return RivalFact((Part("rest", told.short),))
     return RivalFact(told.parts, told.mine)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -50,6 +51,13 @@ class Told:
     head: bool = False
     by: int = -1
     parts: tuple[Part, ...] = ()
+
+
+class More(NamedTuple):
+    """The words of an entry for lines that are left out: a sentence, and in short."""
+
+    sentence: str
+    short: str
 
 
 @dataclass(frozen=True)
@@ -116,22 +124,23 @@ def _joined(entries: Sequence[LogEntry], joins: Mapping[str, str], sentences: Se
     return [sentences.joined(group, joins[group[0].key]) if len(group) > 1 else group[0] for group in alike.values()]
 
 
-def counted(told: Sequence[Told], more: Callable[[int, int], str], most: int) -> list[Told]:
-    """The entries with at most `most` of each other player, and one for all that are left out; `more(seat, number)` is
-    its sentence."""
+def counted(told: Sequence[Told], more: Callable[[int, int], More], most: int) -> list[Told]:
+    """The entries with at most `most` of each other player, and one for all that are left out, with the words of
+    `more(seat, number)`."""
     found = [one for one in told if one.mine]
     for seat, group in groupby((one for one in told if not one.mine), key=lambda one: one.seat):
         lines = list(group)
         found += lines[:most]
         if (number := len(lines) - most) > 0:
-            found.append(Told(more(seat, number), seat, False, lines[-1].decision, f"+{number}", seat))
+            rest = more(seat, number)
+            found.append(Told(rest.sentence, seat, False, lines[-1].decision, rest.short, seat))
     return found
 
 
 def laid_out(
     title: str,
     told: Sequence[Told],
-    more: Callable[[int, int], str],
+    more: Callable[[int, int], More],
     size: tuple[int, int],
     line: int,
     measure: Measure,
@@ -139,13 +148,17 @@ def laid_out(
     """The chips in a strip of a size in pixels with lines of a height, after its title, which may be a sign only.
 
     There are fewer words the less room there is: all sentences; those about the viewer, and ever fewer of each other
-    player, with the number of those that are left out; shorter ones; the names of cards; marks alone.
+    player, with the number of those that are left out; one number for all of these; shorter ones; the names of cards;
+    marks alone.
     """
     chips: list[Chip] = []
     few = counted(told, more, 0)
     head = Told(title, -1, False, 0, about=-1, head=True)
     brief = [one if one.mine else replace(one, sentence=one.short) for one in few]
     px = measure.pt(FONT_SIZE)
+    mine = [one for one in told if one.mine]
+    rest = more(-1, len(told) - len(mine))
+    single = [Told(rest.sentence, -1, False, told[-1].decision, rest.short, -1)] if len(told) > len(mine) else []
 
     def shortened(one: Told, room: float) -> str:
         return text.shortened(one.sentence, theme.TEXT_FONT, px, measure.px(room))
@@ -161,6 +174,7 @@ def laid_out(
         *((counted(told, more, most), whole) for most in range(_MOST_EACH, 0, -1)),
         (few, whole),
         (brief, lambda one: one.sentence),
+        ([*mine, *single], whole),
         (brief, lambda one: shortened(one, _SHORT)),
         (brief, named),
         (brief, lambda one: "" if one.mine else one.sentence),

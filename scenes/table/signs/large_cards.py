@@ -27,7 +27,7 @@ def zoom_item(game: str, row: CardKind, window: Rect, pointer_x: int, measure: M
     shade, reach = cards.shadow(large.face.get_height(), 1.0)
     under = shade.get_rect(center=(large.place.centerx, large.place.centery + reach // 2))
     blits = [(shade, under.topleft), *large.blits]
-    return Item("zoom", (row.key, left_side), under.union(large.place).union(large.note_place), blits)
+    return Item("zoom", (row.key, left_side, tuple(room)), under.union(large.place).union(large.note_place), blits)
 
 
 def spread_item(game: str, rows: tuple[CardKind, ...], window: Rect, measure: Measure, variant: Variant) -> Item:
@@ -35,7 +35,7 @@ def spread_item(game: str, rows: tuple[CardKind, ...], window: Rect, measure: Me
     room = (round(window.width * _SPREAD[0]), round(window.height * _SPREAD[1]))
     picture = _spread(game, rows, room, measure, variant)
     place = picture.get_rect(center=window.center)
-    return Item("zoom", rows, place, [(picture, place.topleft)])
+    return Item("zoom", (rows, tuple(place)), place, [(picture, place.topleft)])
 
 
 @cached_by_language

@@ -37,11 +37,10 @@ _LOSS, _DIM = "#ff9a94", "#d6cff2"
 
 
 class RivalFact(NamedTuple):
-    """What happened; `mine`: to the viewer; `rest`: how many more there are."""
+    """What happened; `mine`: to the viewer."""
 
     parts: tuple[Part, ...]
     mine: bool = False
-    rest: bool = False
 
 
 def line_height(measure: Measure) -> int:
@@ -111,7 +110,7 @@ def _spots(fact: RivalFact, measure: Measure, share: float) -> tuple[list[int], 
 
 def _part_width(part: Part, measure: Measure) -> int:
     match part.kind:
-        case "words":
+        case "words" | "rest":
             return round(text.width(part.value, *_letters(part, measure)))
         case "card":
             return measure.px(_CARD)
@@ -120,7 +119,9 @@ def _part_width(part: Part, measure: Measure) -> int:
 
 
 def _letters(part: Part, measure: Measure) -> tuple[str, float]:
-    """The font and the size of words; numbers are larger."""
+    """The font and the size of words; numbers are larger, and what stands for other facts is smaller."""
+    if part.kind == "rest":
+        return theme.TEXT_FONT, measure.pt(_SENTENCE)
     number = not any(letter.isalpha() for letter in part.value)
     return (theme.TITLE_FONT, measure.pt(_FONT) * 1.15) if number else (theme.TEXT_FONT, measure.pt(_FONT))
 
@@ -175,9 +176,9 @@ def _draw(whole: Surface, game: str, fact: RivalFact, rect: Rect, ink: str, meas
 
 def _part(game: str, part: Part, ink: str, fact: RivalFact, measure: Measure) -> Surface | None:
     match part.kind:
-        case "words":
+        case "words" | "rest":
             colour = ink
-            if _CHANGE.match(part.value) and ink == theme.WHITE and not fact.rest:
+            if _CHANGE.match(part.value) and ink == theme.WHITE:
                 colour = theme.GAIN if part.value[0] == "+" else _LOSS if fact.mine else _DIM
             return text.line(part.value, *_letters(part, measure), colour)
         case "card":

@@ -62,6 +62,8 @@ class Tabletop:
         """Whether nobody sits at this screen, because all people have phones and look at it from afar."""
         self.aided = False
         """Whether the memory aid is on at this table independent of the settings."""
+        self.kept_free: Rect | None = None
+        """What a large card and an explanation leave free, in pixels: the panel of a teller."""
 
     @property
     def least_letters(self) -> int:

@@ -154,7 +154,13 @@ def test_a_face_is_the_card_of_the_match_unless_a_rival_sat_there(monkeypatch: p
     for seat in range(3):
         player_faces.player_face(summary, seat, 91)
     assert drawn == [("leader_portrait", 0, "shian"), ("rival_portrait", 1, "bold"), ("rival_portrait", 2, "")]
-    grey = player_faces.player_face(summary, 2, 92, grey=True)
+    options = {"_character0": "ophelia_vane", "_character1": "ophelia_vane"}
+    summary = MatchSummary(Setup("gothest", seats[:2], options), "BATS", (1, 2), faces=("ophelia_vane",) * 2)
+    drawn.clear()
+    for seat in range(2):
+        player_faces.player_face(summary, seat, 93)
+    assert drawn == [("leader_portrait", 0, "ophelia_vane"), ("rival_portrait", 1, "bold")], "not one face for both"
+    grey = player_faces.player_face(summary, 1, 92, grey=True)
     assert grey.get_size() == (92, 92)
 
 

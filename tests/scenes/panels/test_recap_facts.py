@@ -13,7 +13,7 @@ from game.core.events import Said
 from game.core.views import mask_event
 from scenes.look.theme import GameLook
 from scenes.shell.app import App
-from scenes.table.panels.recap_strip import Told, counted, gathered, laid_out
+from scenes.table.panels.recap_strip import More, Told, counted, gathered, laid_out
 from scenes.words.catalogue import catalogue
 from scenes.words.sentences import LogEntry, Sentences
 from tests.bounded import as_long_as
@@ -94,12 +94,12 @@ def test_what_is_told_as_one_is_what_happened(rules: Rules) -> None:
 def test_what_is_left_out_is_counted(most: int) -> None:
     told = [Told(f"Line {number}", number % 3, number % 3 == 0, number) for number in range(12)]
     told.sort(key=lambda one: one.seat)
-    shown = counted(told, lambda seat, number: f"{seat}: {number}", most)
+    shown = counted(told, lambda seat, number: More(f"{seat}: {number}", f"… {number}"), most)
     assert [one for one in shown if one.mine] == told[:4]
     for seat in (1, 2):
         lines = [one for one in shown if one.seat == seat and one.about is None]
         rest = [one.short for one in shown if one.about == seat]
-        assert len(lines) == min(most, 4) and rest == ([f"+{4 - most}"] if most < 4 else [])
+        assert len(lines) == min(most, 4) and rest == ([f"… {4 - most}"] if most < 4 else [])
 
 
 def test_the_less_room_the_fewer_facts_but_never_a_bare_number_of_things(app: App) -> None:
@@ -109,11 +109,13 @@ def test_the_less_room_the_fewer_facts_but_never_a_bare_number_of_things(app: Ap
     measure = app.measure
     seen = []
     for high in (66, 44, 22):
-        chips = laid_out("News", told, lambda seat, n: f"{n} more", (520, high), 22, measure)
+        chips = laid_out(
+            "News", told, lambda seat, n: More(f"{n} more in the log", f"… {n} more"), (520, high), 22, measure
+        )
         seen.append([chip.words for chip in chips[1:]])
     assert seen[0] == [one.sentence for one in told]
-    assert seen[1][0] == told[0].sentence and seen[1][-1] == "+1"
-    assert seen[2] == [told[0].sentence, "+2"]
+    assert seen[1][0] == told[0].sentence and seen[1][-1] == "… 1 more"
+    assert seen[2] == [told[0].sentence, "… 2 more"]
 
 
 def parts_of(told: list[Told], kind: str) -> list[str]:

@@ -12,7 +12,7 @@ from game import GAMES
 from scenes.look.measure import Measure
 from scenes.shell.app import App
 from scenes.table.intents import LookBack, OpenLog
-from scenes.table.panels.recap_strip import Told, laid_out
+from scenes.table.panels.recap_strip import More, Told, laid_out
 from scenes.table.surface import ground
 from scenes.table.surface.canvas import Item
 from scenes.table.surface.free_room import Wanted, free_room
@@ -128,6 +128,8 @@ def test_the_strip_covers_nothing(
         assert covered(table) == [], (wide, high, scale)
         recap = table.panels.recap
         told = [*(one for cell in recap.cells for one in cell.told), *(chip.told for chip in recap.chips)]
+        rest = [one.short for one in told if one.about is not None and not one.head]
+        assert all(words.endswith(" more") for words in rest), "no bare number, like points"
         assert sum(one.mine and LATE in one.sentence for one in told) == (9 if seats == 1 else 2)
         assert all(any(place.contains(thing.rect) for place in recap.places) for thing in recap.elements())
 
@@ -164,7 +166,7 @@ def test_the_strip_leaves_the_question_its_bar(app: App, game: str, seats: int, 
 
 def test_a_sentence_breaks_in_a_column() -> None:
     long = Told("Wartha promises the others nine Power.", 1, True, 3)
-    chips = laid_out("", [long], lambda seat, number: "", (150, 200), 22, Measure(1.0, 1.0, 10.0))
+    chips = laid_out("", [long], lambda seat, number: More("", ""), (150, 200), 22, Measure(1.0, 1.0, 10.0))
     assert len(chips) == 2 and 2 <= len(chips[1].lines) <= 4 and chips[1].words == long.sentence
     assert all(Rect(0, 0, 150, 200).contains(Rect(chip.rect)) for chip in chips)
 

@@ -60,8 +60,8 @@ def table(app: App, request: pytest.FixtureRequest) -> Table:
 
 
 def test_the_log_begins_with_it(table: Table) -> None:
-    assert told(table) == ["Wren 0 holds five Aces! Too much hate in one heart.", "Wren 1 wins the BATtle, 0 to 0."]
-    assert [said.key for said in table.seating.said] == ["flooded", "won"]
+    assert told(table) == ["Wren 0 holds five Aces! Too much hate in one heart.", "Wren 1 wins the BATtle: five Aces in Wren 0’s hand."]
+    assert [said.key for said in table.seating.said] == ["flooded", "won_aces"]
 
 
 def test_a_resumed_match_and_a_replay_have_it_in_their_logs(app: App, table: Table) -> None:
