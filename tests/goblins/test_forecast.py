@@ -18,7 +18,7 @@ from tests.goblins.table_talk import Table as Talked
 
 
 def test_goblins_show_what_they_count_now(table: Lay) -> None:
-    """In the Horde by feats, in a hand where the foe thinks little of them, whoever looks."""
+    """In the Horde by feats, in a hand where the foe thinks little of them, in the view of any seat."""
     t = table("impersonator grunt cutpurse", "warchief runt", foe="lamp_scout").send("impersonator", "warchief")
     for viewer in range(2):
         assert [t.values("horde", place, viewer) for place in (1, 2)] == [[], [("", 2, 1, 1)]]
