@@ -88,7 +88,7 @@ def test_a_name_plate_opens_the_page_for_its_seat_and_the_own_one_does_not(app: 
 def test_an_attack_on_a_shielded_name_is_refused_and_opens_no_page(
     app: App, song: int, lands: str, refused: bool
 ) -> None:
-    """With song the touch means the Streya, and the bar says what shields it; without song the page opens as ever."""
+    """With song a touch means the Streya, and the answer names what is in the way; without song the page opens."""
     laid = Laid("seed", "seed", lands=("", lands))
     laid.state.counts[at.SONG], laid.state.people = song, (0,)
     setup = with_names(Setup("gothies", (SeatSetup("person", ""), SeatSetup("novice", "")), {}, 1, "instant"), app.text)

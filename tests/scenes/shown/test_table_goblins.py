@@ -235,7 +235,7 @@ def test_the_gauge_says_what_the_verdict_says_and_a_jester_nothing_before_its_di
 
 @pytest.mark.parametrize("talk", ["on", "off"])
 def test_the_gauge_forgets_the_sum_of_the_battle_before(app: App, talk: str) -> None:
-    """The face-down cards of a round have no sum that was said of others."""
+    """The sum of one round does not lie over the face-down cards of the next one."""
     table = sit_at(app, ("person", "random", "random"), 2, "normal", "goblins", talk=talk)
     match, luck, hidden, rounds = table.seating.match, Random(3), 0, 0
     for _ in as_long_as(lambda: match.outcome is None and rounds < 5):
