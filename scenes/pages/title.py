@@ -23,7 +23,7 @@ from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import draw_board, headline
 from scenes.phones.seats import phone_seats
 from scenes.saves.journal import SavedMatch
-from scenes.saves.labels import match_label
+from scenes.saves.labels import match_label, short_label
 from scenes.saves.matches import match_folder
 from scenes.words.catalogue import catalogue
 
@@ -127,6 +127,16 @@ class ContinueButton(Button):
 
     about = ""
     """The match or lesson in one line."""
+    brief = ""
+    """The same in fewer letters, for where that line would be cut off; "" if there is no such line."""
+
+    def line(self, room: float) -> tuple[str, float]:
+        """The line that fits into `room` pixels, and the size of its letters."""
+        least, most = self.measure.least * 0.9, self.measure.pt(14)
+        whole = text.fit_size(self.about, theme.STRONG_FONT, most, least, room)
+        if not self.brief or text.width(self.about, theme.STRONG_FONT, whole) <= room:
+            return self.about, whole
+        return self.brief, text.fit_size(self.brief, theme.STRONG_FONT, most, least, room)
 
     def says(self) -> str:
         return f"{self.label}: {self.about}"
@@ -136,8 +146,8 @@ class ContinueButton(Button):
         head = text.line(
             self.label, theme.TITLE_FONT, self.measure.pt(20), theme.PARCHMENT, self.measure.px(2), theme.BRICK_DARK
         )
-        px = text.fit_size(self.about, theme.STRONG_FONT, self.measure.pt(14), self.measure.least * 0.9, room)
-        line = text.line(text.shortened(self.about, theme.STRONG_FONT, px, room), theme.STRONG_FONT, px, "#ffe9cf")
+        words, px = self.line(room)
+        line = text.line(text.shortened(words, theme.STRONG_FONT, px, room), theme.STRONG_FONT, px, "#ffe9cf")
         top = face.centery - (head.get_height() + line.get_height()) // 2
         screen.blit(head, head.get_rect(midtop=(face.centerx, top)))
         screen.blit(line, line.get_rect(midtop=(face.centerx, top + head.get_height())))
@@ -335,6 +345,7 @@ class Title(Page):
             goes_on = partial(self._go_on_learning, lesson) if lesson else self._go_on
             self._continue = ContinueButton(rect, label, self.measure, goes_on, "main", 21)
             self._continue.about = lesson.where() if lesson else match_label(self.app.text, self.saved[0])
+            self._continue.brief = "" if lesson else short_label(self.app.text, self.saved[0])
             self.widgets.append(self._continue)
             left += first + gap
         for key, action, icon in doors:

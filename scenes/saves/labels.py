@@ -13,6 +13,12 @@ def match_label(words: Words, saved: SavedMatch) -> str:
     return words("ui.saves.whose", game=game, names=player_names(words, saved))
 
 
+def short_label(words: Words, saved: SavedMatch) -> str:
+    """The same with the number of players, where their names find no room."""
+    game = saved.name or words(f"{saved.header.game}.name")
+    return words("ui.saves.whose", game=game, names=words("ui.title.players", n=len(saved.setup.seats)))
+
+
 def player_names(words: Words, saved: SavedMatch) -> str:
     """The names of all players, joined."""
     return words("ui.table.and").join(seat.name for seat in with_names(saved.setup, words).seats)

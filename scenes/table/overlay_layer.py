@@ -50,6 +50,7 @@ class OverlayLayer(Lights):
             board.arrangements,
             table.tempo.paused,
             director.showpieces.waits,
+            director.showpieces.held,
             table.picker.picked,
             table_input.focus.name,
         )

@@ -440,7 +440,9 @@ def test_the_buttons_of_an_or_name_what_is_printed_on_the_card() -> None:
         for action in t.match.legal(0):
             gaps = GUIDE.on_button(t.match.view(0), action)
             if action.verb in {"seeds", "song", "stones"}:
-                assert gaps == {"n": RULES.cards[RULES.index[action.picks[0]]].numbers[action.verb]}
+                row = RULES.cards[RULES.index[action.picks[0]]]
+                place = next(one for one, gain in enumerate(row.base) if getattr(gain, action.verb))  # type: ignore[attr-defined]
+                assert gaps == {"n": row.numbers[action.verb], "place": place}
                 named += 1
             else:
                 assert gaps == {}

@@ -356,7 +356,7 @@ class Buttons(Panel):
     def _answers(self) -> dict[str, Button]:
         """The buttons of the open question; none while something else waits until it has been seen."""
         showpieces = self.table.director.showpieces
-        return {} if showpieces.waits else self.offered
+        return {} if showpieces.held else self.offered
 
     def _link(self) -> dict[str, Button]:
         """The link of a refusal to its page of the rules, in the question bar."""

@@ -89,8 +89,8 @@ class OpponentLines(Panel):
         return True
 
     def _greet(self) -> bool:
-        """Let the first rival greet once, soon after the start."""
-        if self._greeted or self._clock < _GREETING:
+        """Let the first rival greet once, soon after the start, and not over a scene that has all the table."""
+        if self._greeted or self._clock < _GREETING or self.director.showpieces.over_all:
             return False
         self._greeted = True
         seat = next((seat for seat, rival in enumerate(self.rivals) if rival), -1)

@@ -107,7 +107,7 @@ class QuestionBar(Panel):
         before stays.
         """
         match, director = self.match, self.table.director
-        if director.showpieces.waits:
+        if director.showpieces.waits or (director.showpieces.held and director.caught_up):
             return self.sentences.words("ui.table.go_on")
         if self._shown or not match.asked:
             self._question = match.viewer, self._step, self._wanted()

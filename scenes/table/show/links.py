@@ -33,6 +33,8 @@ _UNDER = 2.0
 """Layout units by which the line of cards that have given something runs below them."""
 _ASIDE = 0.38
 """Distance of the ends of that line from the middles of the outer cards, in card widths."""
+_BADGED = 0.5
+"""The width of a badge at the foot of a card, in card widths, about."""
 _PILL = 22.0
 """Layout units of the height of what they have given."""
 _NEAR = 1.0
@@ -130,17 +132,35 @@ def _past_badges(tabletop: Tabletop, cards: list[Sprite], knots: list[tuple[int,
 
 
 def _gain(tabletop: Tabletop, number: int, link: CardLink, cards: list[Sprite], others: list[Item]) -> Item:
-    """What linked cards have given, on their line between two of them, where no other line says so."""
+    """What linked cards have given: on their line between two of them, or beside its end, where neither another line
+    says so nor a card has its badge."""
     knots = sorted(knot(tabletop, sprite, True) for sprite in cards)
     parts = ((link.sign, ""), *((icon, f"+{count}") for icon, count in link.gain))
     high = max(tabletop.host.px(_PILL * tabletop.words), round(tabletop.host.measure.least / BADGE_LETTERS))
     placed = tagged(tabletop.game, parts, high, tabletop.window.width, (0.5, 0.5))
-    picture, place = placed.picture, Rect(0, 0, 0, 0)
-    for (x, y), (right, _) in pairwise(knots):
-        place = picture.get_rect(center=((x + right) // 2, y))
-        if place.collidelist([other.rect for other in others]) < 0:
-            break
+    picture, taken = placed.picture, [*(other.rect for other in others), *_badged(tabletop, cards, high)]
+    aside = (
+        round(max(sprite.pose.scale for sprite in cards) * CARD_WIDTH * tabletop.host.scale + picture.get_width()) // 2
+    )
+    (left, low), (end, last) = knots[0], knots[-1]
+    middles = [((x + right) // 2, y) for (x, y), (right, _) in pairwise(knots)]
+    spots = [picture.get_rect(center=spot) for spot in (*middles, (left - aside, low), (end + aside, last))]
+    free = (spot for spot in spots if tabletop.window.contains(spot) and spot.collidelist(taken) < 0)
+    place = next(free, spots[len(middles) - 1])
     return Item(("gain of", number), (link, place.topleft), place, [(picture, place.topleft)])
+
+
+def _badged(tabletop: Tabletop, cards: list[Sprite], high: int) -> list[Rect]:
+    """The feet of the cards beside the linked ones that have a badge there."""
+    board, found = tabletop.board, list[Rect]()
+    guide = rules_of(board.view).guide
+    for zone in sorted({board.place_of(sprite).zone for sprite in cards}):
+        for index, sprite in enumerate(board.sprites[zone]):
+            if sprite is not None and guide.badges(board.view, zone, index):
+                foot_of = Rect(0, 0, round(sprite.pose.scale * CARD_WIDTH * _BADGED * tabletop.host.scale), high)
+                foot_of.center = knot(tabletop, sprite, True)
+                found.append(foot_of)
+    return found
 
 
 def _rise(px: int, lane: int) -> int:

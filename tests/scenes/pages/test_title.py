@@ -9,13 +9,14 @@ import pytest
 
 from game import GAMES, Games
 from scenes.look import cards as faces
-from scenes.look import game_caption
+from scenes.look import game_caption, text, theme
 from scenes.look.game_caption import caption_height, learning, players_and_minutes
+from scenes.look.measure import Measure
 from scenes.pages import title
 from scenes.pages.learn import Learn
 from scenes.pages.new_game import NewGame
 from scenes.pages.printed_cards import PrintedCards
-from scenes.pages.title import FULL_ROW, Title, fan_layout, tagline
+from scenes.pages.title import FULL_ROW, ContinueButton, Title, fan_layout, tagline
 from scenes.shell.app import App
 from scenes.shell.scene import Scene
 from tests.bounded import as_long_as
@@ -130,3 +131,14 @@ def test_every_game_of_the_house_says_how_much_there_is_to_learn() -> None:
         "some rules to learn",
         "a lot to discover",
     ]
+
+
+def test_what_continue_continues_is_never_cut_off(app: App) -> None:
+    """Where the names find no room, their number stands for them; to be heard are all of them."""
+    button = ContinueButton(pygame.Rect(0, 0, 320, 50), "Continue", Measure(1.0), lambda: None, "main", 21)
+    names = "Goblin Slayer-Slayer: You, Brash Bruno, Prudence Pall, Sly Nix"
+    button.about, button.brief = names, "Goblin Slayer-Slayer: 4 players"
+    for room, wanted in ((296.0, button.brief), (3000.0, names)):
+        words, px = button.line(room)
+        assert words == wanted and text.width(words, theme.STRONG_FONT, px) <= room
+    assert names in button.says()

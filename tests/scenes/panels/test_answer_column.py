@@ -252,7 +252,7 @@ def test_what_i_send_is_no_secret_to_me_only(robot: Robot, table: Table) -> None
 
 
 def test_a_touch_on_a_chosen_card_takes_it_back(robot: Robot) -> None:
-    """While nothing is sealed, whatever others have chosen since; of equal cards once all are chosen."""
+    """While nothing is sealed, even if others have chosen since; of equal cards once all are chosen."""
     table = sit(robot.app, talk="off")
     play(table, "commit")
     match = table.seating.match

@@ -129,6 +129,26 @@ def test_what_was_not_heard_is_not_counted(app: App, begins: int, stage: int, kn
     assert scene is not None and not scene.shown.facts and scene.items(), "drawn without them, too"
 
 
+def test_nothing_is_asked_or_said_over_the_map_of_the_first_floor(open_app: OpenApp) -> None:
+    """The doors lie under it: the question, its buttons and the greeting come when it is gone."""
+    app = open_app(outcomes_wait=True)
+    table = sit_at(app, ("person", "novice+bold", "novice"), 3, "normal", "goblins")
+    robot, pieces, seen = Robot(app, dt=FRAME), table.director.showpieces, 0
+    for _ in range(420):
+        robot.frame()
+        if isinstance(pieces.shown, JourneyScene):
+            seen += 1
+            assert robot.question() in ("", "Click or press Space to go on")
+            assert "Say nothing" not in [button.label for button in table.panels.buttons.shown().values()]
+            assert table.panels.opponent_lines.items() == []
+    assert seen > 100
+    robot.press(pygame.K_SPACE)
+    robot.wait(0.6)
+    assert not isinstance(pieces.shown, JourneyScene) and "which door" in robot.question()
+    assert "Say nothing" in [button.label for button in table.panels.buttons.shown().values()]
+    assert table.panels.opponent_lines.items(), "now the greeting"
+
+
 def test_lamps_grow_towards_the_roof() -> None:
     assert [likely_lamps(floor) for floor in FLOORS] == [1, 1, 1, 2, 2, 2, 2, 2, 2, 3]
 

@@ -56,6 +56,29 @@ def test_a_chord_among_rivals_is_a_line_under_its_cards_with_its_gain(open_app: 
     assert ("knots", 0) not in items and Rect(table.tabletop.window).contains(gain)
 
 
+def test_what_a_chord_gives_lies_on_no_badge(open_app: OpenApp) -> None:
+    """Two blue lands with a purple one between them: what each land costs to remove stays to be read."""
+    table = sit_at(open_app((1280, 720)), ("person", "person"), 5, "instant", "gothies")
+    settle(table)
+    talk = DreamTalk("", "", rows=["purple seed seed"], lands=["stilt_lagoon lantern_wall coral_rampart", ""])
+    state = talk.state
+    for zone in (at.LANDS[0], at.ROW[0]):
+        for card in state.zones[zone]:
+            if RUNE[card & KIND] >= 0:
+                state.counts[at.RUNES] = at.PER_RUNE.add(state.counts[at.RUNES], RUNE[card & KIND], 1)
+    table.seating.match._state = state
+    table.seating.version += 1
+    table.show_now()
+    settle(table)
+    gains = [item.rect for item in table.items() if isinstance(item.name, tuple) and item.name[0] == "gain of"]
+    assert len(gains) == 2 and not gains[0].colliderect(gains[1])
+    badges = table.context.signs.badges
+    for sprite in table.board.sprites[at.LANDS[0]]:
+        assert sprite is not None and sprite.spot is not None and id(sprite) in badges
+        foot = table.tabletop.card_rect(sprite.spot).midbottom
+        assert all(not gain.collidepoint(foot) for gain in gains)
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_the_gain_on_a_line_is_what_its_cards_have_given(seats: int) -> None:
     """In random matches: the song of a turn is what cards print and what chords say, as long as nothing was chosen,
