@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import Event
 
+from game import GAMES
 from game.ai.brain import Thought
 from game.ai.rivals import RIVALS
 from scenes.pages.results import Results
@@ -20,7 +21,7 @@ from scenes.table.table import Table
 from scenes.words.catalogue import catalogue
 from scenes.words.sentences import Sentences
 from tests.bounded import as_long_as
-from tests.robot.kit import settle, to_my_turn
+from tests.robot.kit import advance, settle, sit_at, to_my_turn
 from tests.scenes.person import wait
 
 WITH_RIVAL = ("person", "novice+bold")
@@ -175,3 +176,22 @@ def test_the_bubble_stays_in_the_window_beside_every_name(app: App) -> None:
 def test_every_rival_has_two_lines_for_each_occasion(rival: str) -> None:
     for occasion in OCCASIONS:
         assert len(lines(rival, occasion)) == 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bubble_covers_no_card_where_there_is_room(app: App, game: str) -> None:
+    """There is, except where a field fills that side of the table; nowhere does it go far from its plate."""
+    table, luck = sit_at(app, ("person", "random"), 3, "instant", game), Random(3)
+    lines = table.panels.opponent_lines
+    for _ in range(3):
+        advance(table, 5, luck)
+        if table.seating.match.outcome is not None:
+            break
+        table.show_now()
+        (item,) = lines._bubble(1, "And now a pose!")
+        plate = table.tabletop.plate_rect(1)
+        assert plate is not None and app.screen.get_rect().contains(item.rect)
+        assert item.rect.colliderect(plate.inflate(400, 400))
+        sprites = [sprite for held in table.board.sprites for sprite in held]
+        cards = [table.tabletop.card_rect(one.spot) for one in sprites if one is not None and one.spot is not None]
+        assert item.rect.collidelist(cards) < 0 or game == "battlegoats"
