@@ -14,6 +14,8 @@ from game.goout.state import HAND
 from game.gothest.cards import INDEX, TAKES_ACE
 from scenes.shell.app import App
 from scenes.shell.scene import ScreenElement
+from scenes.table import intents
+from scenes.table.surface.free_room import taken
 from scenes.table.table import Table
 from tests.bounded import as_long_as
 from tests.contract.kit import truth
@@ -310,3 +312,19 @@ def test_who_plays_with_real_cards_is_not_asked_to_show_them(app: App) -> None:
             return
         robot.click(robot.lit("button")[0])
     raise AssertionError("no curtain ever fell")
+
+
+def test_the_buttons_of_how_many_cover_no_name_of_a_pile(app: App) -> None:
+    def several(legal: list[Action]) -> bool:
+        return any(action.picks[1:] == ("3",) for action in legal)
+
+    table = at_moment(app, "goout", several)
+    robot = Robot(app)
+    card = next(action.picks[0] for action in table.seating.legal() if action.picks[1:] == ("3",))
+    table.post(intents.Touch(card))
+    robot.wait(1.0)
+    rects = [thing.rect for thing in robot.elements("button") if thing.label in ("1 card", "2 cards", "3 cards")]
+    assert len(rects) == 3 and rects[0].top == rects[2].top
+    tabletop = table.tabletop
+    names = [rect for rect in taken(tabletop, between=True) if rect.height < app.screen.get_rect().height // 3]
+    assert not any(rect.collidelist(names) >= 0 for rect in rects)

@@ -21,6 +21,7 @@ from scenes.table.panels.question_bar import QuestionBar
 from scenes.table.panels.targets import Targets
 from scenes.table.surface.canvas import Item, widget_item
 from scenes.table.surface.focus import ANSWERS, ASIDE, DECLINES, Focus, Stop
+from scenes.table.surface.free_room import shifted, taken
 from scenes.table.surface.layout import Area
 
 _SIZE = 41.0
@@ -267,7 +268,9 @@ class Buttons(Panel):
             if several and not verb:
                 x, y, above = area.x + above * (wide + _GAP), y - high - 8, above + 1
             found.append(self.host.at(x, y, wide, high))
-        return found
+        line = [rect for verb, rect in zip(verbs, found, strict=True) if several and not verb]
+        moved = iter(shifted(line, taken(self.tabletop, between=True), self.tabletop.rect(area).right))
+        return [next(moved) if several and not verb else rect for verb, rect in zip(verbs, found, strict=True)]
 
     def _rects(self, count: int, apart: int, ways: bool) -> list[Rect]:
         """The places of `count` buttons: a line, a column in a narrow area, or lines of small buttons if there are

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from pygame import Event, Surface
+from pygame import Event, Rect, Surface
 
 from game.ai.brain import Reason, Thought
 from game.ai.open_reasons import open_reasons
@@ -17,6 +17,7 @@ from scenes.table.context import Panel, PlayContext
 from scenes.table.show.banner import Banner
 from scenes.table.show.splash import Splash
 from scenes.table.surface.canvas import Item
+from scenes.table.surface.free_room import free_place, taken
 
 _LASTS = 4.0
 """Seconds for which a line is shown."""
@@ -28,6 +29,8 @@ _WIDE = 270.0
 """Layout units that the words in a bubble may be wide."""
 _FACE = 46.0
 """Layout units of the portrait in a bubble."""
+_FAR = 140.0
+"""Layout units from a name plate to its bubble, at most, where that covers nothing there."""
 _LINES = 2
 """Lines that a rival has for each occasion; they take turns."""
 
@@ -52,6 +55,9 @@ class OpponentLines(Panel):
         self._greeted = table.match.resumed
         self._banner: Banner | Splash | None = None
         self._pointed = -1
+        self._placed_for: object = None
+        self._placed = Rect(0, 0, 0, 0)
+        """The place of the last bubble, and all that it depends on."""
 
     # What is said -------------------------------------------------------------------------------
 
@@ -170,7 +176,20 @@ class OpponentLines(Panel):
         if plate.centery > window.centery:
             place.midbottom = (plate.centerx, plate.top - gap)
         place.clamp_ip(window.inflate(-2 * gap, -2 * gap))
+        place = self._free(place, plate)
         return [Item("voice", (seat, words), place, [(picture, place.topleft)])]
+
+    def _free(self, place: Rect, plate: Rect) -> Rect:
+        """The place of a bubble beside a plate that covers no card or button, if there is one nearby."""
+        tabletop = self.tabletop
+        now = tuple(place), tabletop.board.changes, id(tabletop.arrangement), tuple(self.table.panels.rects())
+        if now != self._placed_for:
+            others = [rect for panel in self.table.panels if panel is not self for rect in panel.rects()]
+            blocked = [*taken(tabletop, empty=False, between=True), *others]
+            free = free_place(tabletop.window, blocked, place.size, place.center) or place
+            far = plate.inflate(2 * self.host.px(_FAR), 2 * self.host.px(_FAR))
+            self._placed_for, self._placed = now, free if free.colliderect(far) else place
+        return self._placed
 
 
 @cached

@@ -211,7 +211,8 @@ class Recap(Panel):
         self._follow()
         tabletop = self.tabletop
         host, arrangement = tabletop.host, tabletop.arrangement
-        now = (self.told, self.director.shown, host.measure, tuple(host.area), tuple(tabletop.window), id(arrangement))
+        lying = self.director.shown, tabletop.board.changes
+        now = (self.told, lying, host.measure, tuple(host.area), tuple(tabletop.window), id(arrangement))
         if not self.told or now == self._laid_for:
             return
         self._laid_for = now

@@ -153,6 +153,20 @@ def free_place(window: Rect, taken: Iterable[Rect], size: tuple[int, int], near:
     return place
 
 
+def shifted(line: Sequence[Rect], taken: Sequence[Rect], right: int) -> list[Rect]:
+    """A line of rectangles moved to the right, at most to a pixel, where it covers least of what is taken; the least
+    way of equals."""
+    if not line:
+        return []
+
+    def covered(way: int) -> int:
+        parts = [rect.move(way, 0).clip(other) for rect in line for other in taken]
+        return sum(part.width * part.height for part in parts)
+
+    way = min(range(0, max(1, right - line[-1].right), 4), key=covered)
+    return [rect.move(way, 0) for rect in line]
+
+
 def tray_place(window: Rect, taken: Sequence[Rect], stage: Rect) -> Rect:
     """The place where dice and coins fall: the stage, or otherwise the largest free room near it; the stage if there
     is none."""

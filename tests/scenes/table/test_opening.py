@@ -60,7 +60,10 @@ def table(app: App, request: pytest.FixtureRequest) -> Table:
 
 
 def test_the_log_begins_with_it(table: Table) -> None:
-    assert told(table) == ["Wren 0 holds five Aces! Too much hate in one heart.", "Wren 1 wins the BATtle: five Aces in Wren 0’s hand."]
+    assert told(table) == [
+        "Wren 0 holds five Aces! Too much hate in one heart.",
+        "Wren 1 wins the BATtle: five Aces in Wren 0’s hand.",
+    ]
     assert [said.key for said in table.seating.said] == ["flooded", "won_aces"]
 
 

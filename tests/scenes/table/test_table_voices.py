@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import Event
 
+from game import GAMES
 from game.ai.brain import Thought
 from game.ai.rivals import RIVALS
 from game.gothies import state as at
@@ -22,7 +23,7 @@ from scenes.words.catalogue import catalogue
 from scenes.words.sentences import Sentences
 from tests.bounded import as_long_as
 from tests.contract.kit import truth
-from tests.robot.kit import settle, to_my_turn
+from tests.robot.kit import advance, settle, sit_at, to_my_turn
 from tests.scenes.person import wait
 
 WITH_RIVAL = ("person", "novice+bold")
@@ -189,3 +190,22 @@ def test_who_is_out_does_not_exult_over_it(app: App, woken: bool, speaks: bool) 
     banner(table, 1)
     wait(app, 0.2)
     assert bool(spoken(table) in lines("bold", "big")) == speaks
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bubble_covers_no_card_where_there_is_room(app: App, game: str) -> None:
+    """There is, except where a field fills that side of the table; nowhere does it go far from its plate."""
+    table, luck = sit_at(app, ("person", "random"), 3, "instant", game), Random(3)
+    lines = table.panels.opponent_lines
+    for _ in range(3):
+        advance(table, 5, luck)
+        if table.seating.match.outcome is not None:
+            break
+        table.show_now()
+        (item,) = lines._bubble(1, "And now a pose!")
+        plate = table.tabletop.plate_rect(1)
+        assert plate is not None and app.screen.get_rect().contains(item.rect)
+        assert item.rect.colliderect(plate.inflate(400, 400))
+        sprites = [sprite for held in table.board.sprites for sprite in held]
+        cards = [table.tabletop.card_rect(one.spot) for one in sprites if one is not None and one.spot is not None]
+        assert item.rect.collidelist(cards) < 0 or game == "battlegoats"
