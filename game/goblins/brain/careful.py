@@ -60,10 +60,9 @@ _OFFER_MARGIN = 1.0
 """Power that its plan may have beyond that."""
 _MOST_COMBINED = 4
 """Cards that are tried in all combinations, at most, to keep a word."""
-_JESTS_AT = 10
-"""Foe Power above which a lone Jester usually loses."""
-_RICH = 2
-"""Cards more than anybody else holds with which a Sole Survivor saves no more: all would see who outlives them."""
+_BETRAYAL = 0.6
+"""The part of its honest plan that a Sole Survivor brings. Measured at tables of four masters with the default options:
+with 0.6 they come home in 76 % of 80 climbs and 21 % of the Sole Survivors win, with 0.8 in 76 % and 10 %."""
 _STEPS = 4
 """Maximum number of times that the best plan is exchanged for the best of its neighbours."""
 _FIRST_LOOK = 3
@@ -88,15 +87,11 @@ def plan_careful(seen: Situation, worlds: int) -> Plan:
 
 
 def _betrayed(seen: Situation, worth: Sequence[float], honest: Plan) -> list[int]:
-    """The cards that a Sole Survivor commits: the weakest cards, one fewer than it would honestly, or as many once it
-    is `_RICH`, so that hardly anything is to be counted; a Jester too, where it ruins what the others send."""
+    """The cards that a Sole Survivor commits: `_BETRAYAL` of what it would bring honestly."""
+    target = power_of(honest, worth)
     if seen.lost or max(seen.hands, default=0) <= NEARLY_OUT:
-        return sabotage(seen, worth, power_of(honest, worth))
-    saved = len(seen.hand) < max(seen.hands, default=0) + _RICH
-    weak = sorted(_sendable(seen, worth), key=worth.__getitem__)[: max(seen.least, len(honest) - saved)]
-    if JESTER in seen.hand and worth[JESTER] <= 0 and seen.need > _JESTS_AT:
-        return [JESTER, *weak[1:]]
-    return weak
+        return sabotage(seen, worth, target)
+    return cheapest_reaching(_sendable(seen, worth), seen.least, seen.most, worth, _BETRAYAL * target)
 
 
 def _wanted(seen: Situation) -> tuple[float, float, float]:
