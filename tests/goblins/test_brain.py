@@ -23,7 +23,7 @@ from game.goblins.brain.fight import Draw, RoundSetup, fight
 from game.goblins.brain.prior import CHOICES, prior
 from game.goblins.brain.reasons import _elect
 from game.goblins.brain.value import value
-from game.goblins.cards import CARDS, FOE_KINDS, KEYS, SOLE, foe_row
+from game.goblins.cards import CARDS, FOE_KINDS, INDEX, KEYS, POWER, SOLE, foe_row
 from game.goblins.foes import FoeDeed
 from game.goblins.horde import foe_effects
 from game.goblins.rules import RULES
@@ -180,7 +180,7 @@ def test_a_saboteur_holds_back(table: Lay) -> None:
     assert power(sly) < power(honest)
     hands = (hands[0] + " bruiser", *hands[1:])
     honest, weak = (plans(table(*hands, foe="shield_veteran", goals=goal))[1] for goal in ("hoarder", "sole"))
-    assert power(weak) < power(honest)
+    assert (len(weak), power(weak)) < (len(honest), power(honest))
     t = table("grunt runt cutpurse cutpurse", "grunt", "cutpurse", foe="shield_veteran", goals="sole")
     assert plans(t)[0] == ["runt"]
     t = table("grunt runt cutpurse jester", "grunt", "cutpurse", foe="shield_veteran", goals="sole")

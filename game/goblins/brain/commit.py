@@ -150,7 +150,8 @@ def trust(view: State, seat: int) -> float:
     """The part of a seat's word to believe, 0 to 1, by the cards that followed its earlier announcements."""
     promised, brought = view.counts[at.PROMISED[seat]], view.counts[at.BROUGHT[seat]]
     kept = (brought + _DOUBT_AFTER) * _POWER_PER_CARD / (promised + _DOUBT_AFTER * _POWER_PER_CARD)
-    return min(1.0, kept) ** _SEVERITY
+    found: float = min(1.0, kept) ** _SEVERITY
+    return found
 
 
 def announced_power(view: State, seat: int) -> float:
