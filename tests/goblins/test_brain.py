@@ -114,6 +114,26 @@ def test_promises_are_weighed_by_what_followed_before(table: Lay) -> None:
     assert announced_power(t.match.view(0), 0) == -1
 
 
+def test_a_word_that_is_never_kept_is_hardly_heard(table: Lay) -> None:
+    """One card after every «about 9» soon counts for no more than it is."""
+    t = table("grunt", "runt", foe="shield_veteran", options={"talk": "on"}).do("promise about9", seat=1)
+    counts = truth(t.match).counts
+    counts[at.PROMISED[1]], counts[at.BROUGHT[1]] = 5 * 9, 5
+    assert announced_power(t.match.view(0), 1) < 2
+    counts[at.BROUGHT[1]] = 13
+    assert announced_power(t.match.view(0), 1) == 9
+
+
+def test_nobody_fills_what_others_leave_out(table: Lay) -> None:
+    """Who speaks last among those who bring nothing does hardly more than its share."""
+    hand = "bruiser warchief grunt cutpurse lurker"
+    t = table(hand, hand, hand, hand, foe="shield_veteran", options={"talk": "on"})
+    fair = owed_power(situation(t.match.view(0), 0))
+    for seat in (1, 2, 3):
+        t.do("weak", seat=seat)
+    assert fair < owed_power(situation(t.match.view(0), 0)) <= 1.1 * fair + 1e-9
+
+
 def said(t: Table, seat: int) -> float:
     """The Power that a master announces."""
     view, legal = t.match.view(seat), t.match.legal(seat)
@@ -275,6 +295,21 @@ def test_it_votes_for_doors_that_serve_its_objective(table: Lay) -> None:
     assert best_of_a_beginner(t) == "vote doors/3"
 
 
+def test_suggestions_follow_the_objective_further_than_votes(table: Lay) -> None:
+    """They argue: strong cards make bold, a Caretaker wants the store; then they vote as is good for all."""
+    said = {}
+    for goal in ("hoarder", "caretaker"):
+        t = table("runt warchief grunt cutpurse lurker grunt", "runt", goals=goal).open("market").do("done", "done")
+        counts = truth(t.match).counts
+        for place, (hint, lamps) in enumerate([("gold", 1), ("ears", 1), ("scales", 0)]):
+            counts[at.HINT[place]], counts[at.LAMPS[place]] = at.HINTS.index(hint), lamps
+        view, legal = t.match.view(0), [Action(0, "suggest", (f"doors/{door + 1}",)) for door in at.DOORS]
+        scores = CHOICES["suggest"](view, 0, legal)
+        said[goal] = scores.index(max(scores))
+        assert best(t) == "vote doors/3"
+    assert said == {"hoarder": 0, "caretaker": 2}
+
+
 def test_the_speaker_dares_only_when_it_is_needed() -> None:
     t = sent("impersonator bruiser cutpurse")
     assert best(t) == "skip", "the battle is won already"
@@ -416,3 +451,12 @@ def test_who_is_sent_is_oneself_or_the_fullest_hand(table: Lay) -> None:
     legal = [Action(0, "elect", (f"s{seat}",)) for seat in range(3)]
     own, *others = prior(view, 0, legal)
     assert [round(score) for score in others] == [3, 1] and abs(round(own)) == 50
+
+
+def test_who_breaks_its_word_is_not_sent(table: Lay) -> None:
+    """The fullest hand gets no vote if it is full because it brought less than it said."""
+    t = table("grunt runt", "runt runt runt", "lurker").open("spider_bridge")
+    counts = truth(t.match).counts
+    counts[at.PROMISED[1]], counts[at.BROUGHT[1]] = 45, 5
+    _, liar, other = prior(t.match.view(0), 0, [Action(0, "elect", (f"s{seat}",)) for seat in range(3)])
+    assert liar < other

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations, cycle
+from math import inf
 from random import Random
 
 from game.goblins.brain.card_worth import cost
@@ -102,7 +103,7 @@ def _wanted(seen: Situation) -> tuple[float, float, float]:
         if _others_complete(seen, seen.need * SHARE_FACTOR / everyone):
             part = _AFTER_OTHERS * min(1.0, part)
         fair = seen.need * SHARE_FACTOR * len(seen.hand) / everyone
-        target = owed_power(seen)
+        target = owed_power(seen, kept=0, most=inf)  # who speaks later completes what is missing
         return target * part, 0.0, _OFFER_FACTOR * part * max(target, fair) + _OFFER_MARGIN
     target = seen.own + max(0.0, missing(seen)) * len(seen.hand) / everyone
     return target, target - _WORD, target + _WORD

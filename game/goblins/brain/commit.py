@@ -202,26 +202,18 @@ def missing(seen: Situation) -> float:
     return seen.need * SHARE_FACTOR - announced - sum([POWER[kind] for kind in seen.setup.stay])
 
 
-def owed_power(seen: Situation) -> float:
+def owed_power(seen: Situation, kept: int = _KEPT, most: float = _MOST_FILLED) -> float:
     """The Power that this seat should commit: its share of what is needed, counting what others announced.
 
-    Shares go by what hands can spare. Never less than 60 % of its share without announcements, and hardly more: what
-    others leave out is not filled by one seat, which would exhaust its hand.
+    Shares go by the cards in hand beyond `kept`. Never less than 60 % of its share without announcements, nor more than
+    `most` times that share: one seat that fills what others leave out would exhaust its hand.
     """
-    own, rest, need = _spare(len(seen.hand)), 0.0, float(seen.need) * SHARE_FACTOR
-    need -= sum(POWER[kind] for kind in seen.setup.stay)
-    for held, told in zip(seen.hands, seen.told, strict=True):
-        if told < 0:
-            rest += _spare(held)
-        else:
-            need -= told
-    fair = seen.need * SHARE_FACTOR * own / (own + sum(map(_spare, seen.hands)))
-    return min(max(need * own / (own + rest), _LEAST_FILLED * fair), _MOST_FILLED * fair)
-
-
-def _spare(cards: int) -> float:
-    """What a hand of this many cards can spare, in cards."""
-    return max(0.5, cards - _KEPT)
+    own, *spare = [max(0.5, held - kept) for held in (len(seen.hand), *seen.hands)]
+    need = seen.need * SHARE_FACTOR - sum(POWER[kind] for kind in seen.setup.stay)
+    need -= sum([told for told in seen.told if told >= 0], 0.0)
+    silent = sum([cards for cards, told in zip(spare, seen.told, strict=True) if told < 0], 0.0)
+    fair = seen.need * SHARE_FACTOR * own / (own + sum(spare))
+    return min(max(need * own / (own + silent), _LEAST_FILLED * fair), most * fair)
 
 
 def cheapest_reaching(hand: Sequence[int], least: int, most: int, worth: Sequence[float], target: float) -> list[int]:
