@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations, cycle
-from math import inf
 from random import Random
 
 from game.goblins.brain.card_worth import cost
@@ -53,6 +52,10 @@ _MOST_SHARE = 1.3
 """The largest multiple of its share that a seat carries, however far it is ahead."""
 _AFTER_OTHERS = 0.6
 """The part of a share that a seat offers after others who offered theirs: they complete what is missing."""
+_MOST_COMPLETED = 1.15
+"""The most that a seat commits of what is missing, as a multiple of its share by hands. One master among three experts
+then wins 25 % of 64 climbs, without a limit 17 % of 80; four masters come home in 72 % of 60, without it in 76 % of
+100."""
 _ENOUGH = 0.8
 """The part of their share from which on others have offered theirs."""
 _OFFER_FACTOR = 1.15
@@ -103,7 +106,7 @@ def _wanted(seen: Situation) -> tuple[float, float, float]:
         if _others_complete(seen, seen.need * SHARE_FACTOR / everyone):
             part = _AFTER_OTHERS * min(1.0, part)
         fair = seen.need * SHARE_FACTOR * len(seen.hand) / everyone
-        target = owed_power(seen, kept=0, most=inf)  # who speaks later completes what is missing
+        target = owed_power(seen, kept=0, most=_MOST_COMPLETED)
         return target * part, 0.0, _OFFER_FACTOR * part * max(target, fair) + _OFFER_MARGIN
     target = seen.own + max(0.0, missing(seen)) * len(seen.hand) / everyone
     return target, target - _WORD, target + _WORD
