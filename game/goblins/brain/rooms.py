@@ -37,15 +37,15 @@ _BEHIND = 0.0
 _SUGGESTION_WORTH = 0.12
 """Score added to a door by a suggestion of another seat, in goblins."""
 _OWN_LOOT = 1.0
-"""What a suggestion adds for the loot behind a door, as a multiple of its worth to the seat."""
+"""Worth of the loot behind a door that is added in a suggestion, as a multiple of its worth to the seat."""
 _BOLDNESS = 1.0
-"""What a suggestion adds for each lamp when a hand has twice the `_USUAL_POWER`, in goblins. With it, `_OWN_LOOT` and
+"""Goblins added in a suggestion for each lamp when a hand has twice the `_USUAL_POWER`. With it, `_OWN_LOOT` and
 `_PER_SPARE_CARD` four seats suggest the same door 31 % of the time, without them 34 % among regulars and 56 % among
 experts; they still vote as before, so that as many come home."""
 _USUAL_POWER = 15
 """Printed Power of a usual hand."""
 _PER_SPARE_CARD = 0.5
-"""What a suggestion takes from a store for each card above `_FEW_CARDS`, in goblins, except for a Caretaker."""
+"""Goblins taken from a store in a suggestion for each card above `_FEW_CARDS`, except for a Caretaker."""
 _FEW_CARDS = 4
 """Cards in a hand that wants more."""
 _SAFE_HAND = 7
