@@ -79,7 +79,7 @@ def watch(state: State, action: Action, seen: Tally) -> None:
 
 
 def agreement(asked: dict[tuple[str, int], list[tuple[str, ...]]], seats: int) -> Tally:
-    """How far all `seats` agree in a question; `asked` has what they picked, by question and room."""
+    """The agreement of all `seats` in each question; `asked` has what they picked, by question and room."""
     seen = Tally()
     for (step, _), picks in asked.items():
         if len(picks) == seats:
