@@ -2,7 +2,8 @@
 
 Prints how they end with 95 % intervals (also for the matches with a Sole Survivor alone), who wins by objective, and
 what was said and done: announcements against the Power that was committed, lies by objective, Jesters among other
-cards, doors and loot by objective. With a budget in playouts the same seed plays the same matches on any machine; the
+cards, doors and loot by objective, and how far four seats agree about doors and representatives (`3-1`: three for the
+same one). With a budget in playouts the same seed plays the same matches on any machine; the
 strongest level has 60 or more in its second.
 """
 
@@ -77,16 +78,28 @@ def watch(state: State, action: Action, seen: Tally) -> None:
         seen["jester", goal, "feats are off" if harmless else "nothing else left" if forced else "among others"] += 1
 
 
+def agreement(asked: dict[tuple[str, int], list[tuple[str, ...]]], seats: int) -> Tally:
+    """The agreement of all `seats` in each question; `asked` has what they picked, by question and room."""
+    seen = Tally()
+    for (step, _), picks in asked.items():
+        if len(picks) == seats:
+            seen["agree", step, "-".join(str(number) for _, number in Counter(picks).most_common())] += 1
+    return seen
+
+
 def play(level: Level, seats: int, options: dict[str, str], seed: int) -> Climb:
     """Play one match to its end."""
     match, seen = Match(RULES, seats, options, seed=seed), Tally()
-    number = seed * DECISIONS
+    number, asked = seed * DECISIONS, defaultdict[tuple[str, int], list[tuple[str, ...]]](list)
     goals = tuple(CARDS[scoring.objective(match.states[-1], seat)].key for seat in range(seats))
     while match.outcome is None:
         number += 1
         *_, thought = thoughts(match.view(match.waiting[0]), level, number)
         watch(match.states[-1], thought.action, seen)
+        if (step := match.states[-1].stack[-1].name) in {"suggest", "vote", "elect"}:
+            asked[step, match.states[-1].counts[at.STAGE]].append(thought.action.picks)
         match.submit(thought.action)
+    seen += agreement(asked, seats)
     return Climb(match.outcome.reason, match.states[-1].counts[at.FLOOR], goals, match.outcome.ranks, seen)
 
 

@@ -52,6 +52,10 @@ _MOST_SHARE = 1.3
 """The largest multiple of its share that a seat carries, however far it is ahead."""
 _AFTER_OTHERS = 0.6
 """The part of a share that a seat offers after others who offered theirs: they complete what is missing."""
+_MOST_COMPLETED = 1.15
+"""The most that a seat commits of what is missing, as a multiple of its share by hands. One master among three experts
+then wins 25 % of 64 climbs, without a limit 17 % of 80; four masters come home in 72 % of 60, without it in 76 % of
+100."""
 _ENOUGH = 0.8
 """The part of their share from which on others have offered theirs."""
 _OFFER_FACTOR = 1.15
@@ -60,10 +64,9 @@ _OFFER_MARGIN = 1.0
 """Power that its plan may have beyond that."""
 _MOST_COMBINED = 4
 """Cards that are tried in all combinations, at most, to keep a word."""
-_JESTS_AT = 10
-"""Foe Power above which a lone Jester usually loses."""
-_RICH = 2
-"""Cards more than anybody else holds with which a Sole Survivor saves no more: all would see who outlives them."""
+_BETRAYAL = 0.6
+"""The part of its honest plan that a Sole Survivor brings. Measured at tables of four masters with the default options:
+with 0.6 they come home in 76 % of 80 climbs and 21 % of the Sole Survivors win, with 0.8 in 76 % and 10 %."""
 _STEPS = 4
 """Maximum number of times that the best plan is exchanged for the best of its neighbours."""
 _FIRST_LOOK = 3
@@ -88,15 +91,11 @@ def plan_careful(seen: Situation, worlds: int) -> Plan:
 
 
 def _betrayed(seen: Situation, worth: Sequence[float], honest: Plan) -> list[int]:
-    """The cards that a Sole Survivor commits: the weakest cards, one fewer than it would honestly, or as many once it
-    is `_RICH`, so that hardly anything is to be counted; a Jester too, where it ruins what the others send."""
+    """The cards that a Sole Survivor commits: `_BETRAYAL` of what it would bring honestly."""
+    target = power_of(honest, worth)
     if seen.lost or max(seen.hands, default=0) <= NEARLY_OUT:
-        return sabotage(seen, worth, power_of(honest, worth))
-    saved = len(seen.hand) < max(seen.hands, default=0) + _RICH
-    weak = sorted(_sendable(seen, worth), key=worth.__getitem__)[: max(seen.least, len(honest) - saved)]
-    if JESTER in seen.hand and worth[JESTER] <= 0 and seen.need > _JESTS_AT:
-        return [JESTER, *weak[1:]]
-    return weak
+        return sabotage(seen, worth, target)
+    return cheapest_reaching(_sendable(seen, worth), seen.least, seen.most, worth, _BETRAYAL * target)
 
 
 def _wanted(seen: Situation) -> tuple[float, float, float]:
@@ -107,7 +106,7 @@ def _wanted(seen: Situation) -> tuple[float, float, float]:
         if _others_complete(seen, seen.need * SHARE_FACTOR / everyone):
             part = _AFTER_OTHERS * min(1.0, part)
         fair = seen.need * SHARE_FACTOR * len(seen.hand) / everyone
-        target = owed_power(seen)
+        target = owed_power(seen, kept=0, most=_MOST_COMPLETED)
         return target * part, 0.0, _OFFER_FACTOR * part * max(target, fair) + _OFFER_MARGIN
     target = seen.own + max(0.0, missing(seen)) * len(seen.hand) / everyone
     return target, target - _WORD, target + _WORD

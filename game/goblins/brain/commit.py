@@ -26,6 +26,19 @@ NEARLY_OUT = 1
 """Cards in a hand that one lost round can eliminate."""
 _POWER_PER_CARD = 3.5
 """Power assumed for each card when an announcement is compared with the number of cards that followed."""
+_DOUBT_AFTER = 2
+"""Cards that a seat is believed to have brought as promised before anything was seen of it."""
+_SEVERITY = 3.0
+"""Exponent of the part of its word that a seat has kept. With it, `_KEPT` and no `_MOST_FILLED` tables of regulars come
+home in 53 % of 240 climbs, with 1 and without the others in 45 %."""
+_KEPT = 2
+"""Cards of a hand that are not counted when shares are made: who holds few is spared."""
+_LEAST_FILLED, _MOST_FILLED = 0.6, 1.1
+"""The least and the most that a seat commits, as parts of its share without announcements."""
+_BEHIND_SHARE = 0.85
+"""The least multiple of its share that a seat carries that knows how far it is behind in points (`Situation.ahead`)."""
+_POINTS_PER_SHARE = 150.0
+"""Points behind the others for which it would carry nothing."""
 _RECYCLED = 4.5
 """Power of a Recycler once cards have been set aside."""
 _LURKING = 6.0
@@ -133,17 +146,18 @@ def rooms_left(view: State) -> int:
     return last - stage
 
 
-def announced_power(view: State, seat: int) -> float:
-    """The Power that a seat can be expected to commit after its announcement; -1 if it announced none.
-
-    It is less than announced if few cards followed earlier announcements.
-    """
-    told = view.counts[at.TOLD[seat]]
-    if not told:
-        return -1.0
+def trust(view: State, seat: int) -> float:
+    """The part of a seat's word to believe, 0 to 1, by the cards that followed its earlier announcements."""
     promised, brought = view.counts[at.PROMISED[seat]], view.counts[at.BROUGHT[seat]]
-    trust = min(1.0, (brought + 2) * _POWER_PER_CARD / (promised + 2 * _POWER_PER_CARD))
-    return (told - 1) * trust
+    kept = (brought + _DOUBT_AFTER) * _POWER_PER_CARD / (promised + _DOUBT_AFTER * _POWER_PER_CARD)
+    found: float = min(1.0, kept) ** _SEVERITY
+    return found
+
+
+def announced_power(view: State, seat: int) -> float:
+    """The Power that a seat can be expected to commit after its announcement; -1 if it announced none."""
+    told = view.counts[at.TOLD[seat]]
+    return (told - 1) * trust(view, seat) if told else -1.0
 
 
 # A fast answer --------------------------------------------------------------------------------------
@@ -188,19 +202,18 @@ def missing(seen: Situation) -> float:
     return seen.need * SHARE_FACTOR - announced - sum([POWER[kind] for kind in seen.setup.stay])
 
 
-def owed_power(seen: Situation) -> float:
-    """The Power that this seat should commit: its share of what is needed by hand size, counting what others announced.
+def owed_power(seen: Situation, kept: int = _KEPT, most: float = _MOST_FILLED) -> float:
+    """The Power that this seat should commit: its share of what is needed, counting what others announced.
 
-    Never less than 60 % of its share without announcements.
+    Shares go by the cards in hand beyond `kept`. Never less than 60 % of its share without announcements, nor more than
+    `most` times that share: one seat that fills what others leave out would exhaust its hand.
     """
-    own, rest, need = len(seen.hand), 0, float(seen.need) * SHARE_FACTOR - sum(POWER[kind] for kind in seen.setup.stay)
-    for held, told in zip(seen.hands, seen.told, strict=True):
-        if told < 0:
-            rest += held
-        else:
-            need -= told
-    fair = seen.need * SHARE_FACTOR * own / max(1, own + sum(seen.hands))
-    return max(need * own / max(1, own + rest), 0.6 * fair)
+    own, *spare = [max(0.5, held - kept) for held in (len(seen.hand), *seen.hands)]
+    need = seen.need * SHARE_FACTOR - sum(POWER[kind] for kind in seen.setup.stay)
+    need -= sum([told for told in seen.told if told >= 0], 0.0)
+    silent = sum([cards for cards, told in zip(spare, seen.told, strict=True) if told < 0], 0.0)
+    fair = seen.need * SHARE_FACTOR * own / (own + sum(spare))
+    return min(max(need * own / (own + silent), _LEAST_FILLED * fair), most * fair)
 
 
 def cheapest_reaching(hand: Sequence[int], least: int, most: int, worth: Sequence[float], target: float) -> list[int]:
@@ -237,7 +250,7 @@ def plan_fast(seen: Situation) -> list[int]:
     if seen.lost and seen.goal != SOLE:
         return last_stand(seen)
     worth = worths(seen.setup, seen.need)
-    target = owed_power(seen)
+    target = owed_power(seen) * min(1.0, max(_BEHIND_SHARE, 1 + seen.ahead / _POINTS_PER_SHARE))
     if seen.goal == SOLE:
         return sabotage(seen, worth, target)
     return cheapest_reaching(seen.hand, seen.least, seen.most, worth, target)

@@ -12,7 +12,7 @@ from game.goblins.brain import rooms
 from game.goblins.brain.beginner_prior import beginner_prior
 from game.goblins.brain.belief import belief
 from game.goblins.brain.careful import plan_careful
-from game.goblins.brain.commit import plan_distances, situation, worths
+from game.goblins.brain.commit import plan_distances, plan_fast, situation, worths
 from game.goblins.brain.prior import one_best, prior, scores, words_for
 from game.goblins.brain.reasons import reasons
 from game.goblins.brain.value import ends_playout, value
@@ -37,15 +37,16 @@ def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[f
     if not worlds:
         return []
     name = view.stack[-1].name
-    if worlds >= _LEAST_WORLDS and name == "shop":
+    if name == "shop":
         return one_best(view, seat, rooms.shop(view, seat, legal, generous=False))
-    if name not in {"commit", "talk"} or worlds < _LEAST_WORLDS:
+    if name not in {"commit", "talk"}:
         return prior(view, seat, legal)
-    seen = situation(view, seat, careful=True)
+    seen, tried = situation(view, seat, careful=True), worlds >= _LEAST_WORLDS
     if name == "talk":
-        honest = plan_careful(seen._replace(goal=HIDDEN), worlds)
-        return one_best(view, seat, words_for(view, seat, legal, seen, honest))
-    return plan_distances(view, seat, legal, plan_careful(seen, worlds), worths(seen.setup, seen.need))
+        plan = plan_careful(seen._replace(goal=HIDDEN), worlds) if tried else plan_fast(seen)
+        return one_best(view, seat, words_for(view, seat, legal, seen, plan))
+    plan = plan_careful(seen, worlds) if tried else plan_fast(seen)
+    return plan_distances(view, seat, legal, plan, worths(seen.setup, seen.need))
 
 
 HEURISTICS = Heuristics(

@@ -20,6 +20,7 @@ from game.goblins.brain.commit import (
     plan_scores,
     power_of,
     situation,
+    trust,
     worths,
 )
 from game.goblins.brain.rooms import Scores
@@ -223,11 +224,17 @@ def _stake(view: State, seat: int, legal: list[Action]) -> Scores:
     return [float(not wanted if action.verb == "done" else INDEX[action.picks[0]] in wanted) for action in legal]
 
 
+_OWN_CLAIM = 0.7
+"""Worth of an event, in goblins, above which a seat votes for itself; with 0 all four did so at 26 % of the events."""
+_PER_BROKEN_WORD = 4.0
+"""Cards that a seat whose promises were worth nothing seems to hold fewer when somebody is elected."""
+
+
 def _elect(view: State, seat: int, legal: list[Action]) -> Scores:
-    """Vote for the seat itself if the event is worth it, otherwise for the largest hand (a Sole Survivor:
-    for the smallest)."""
+    """Vote for the seat itself if the event is worth it, otherwise for the largest hand of those who keep their word (a
+    Sole Survivor: for the smallest hand)."""
     saboteur = scoring.objective(view, seat) == SOLE
-    pays = event_gain(view, seat, _stakes(view, seat)) > 0 and not saboteur
+    pays = event_gain(view, seat, _stakes(view, seat)) > _OWN_CLAIM and not saboteur
     found = []
     for action in legal:
         if not action.picks:
@@ -235,7 +242,8 @@ def _elect(view: State, seat: int, legal: list[Action]) -> Scores:
             continue
         other = int(action.picks[0][1:])
         cards = len(view.zones[at.HAND[other]])
-        found.append((50.0 if pays else -50.0) if other == seat else float(-cards if saboteur else cards))
+        kept = cards - _PER_BROKEN_WORD * (1 - trust(view, other))
+        found.append((50.0 if pays else -50.0) if other == seat else float(-cards if saboteur else kept))
     return found
 
 

@@ -15,7 +15,7 @@ from game.goblins import scoring, store
 from game.goblins import state as at
 from game.goblins.brain.card_worth import hand_worth, in_cards
 from game.goblins.brain.commit import points_ahead, rooms_left
-from game.goblins.cards import CARDS, EARS, GOLD, RECRUITS, SOLE
+from game.goblins.cards import CARDS, CARETAKER, EARS, GOLD, POWER, RECRUITS, SOLE
 from game.goblins.picks import picked
 
 Scores: TypeAlias = list[float]
@@ -36,6 +36,18 @@ _BEHIND = 0.0
 """Points ahead of the others up to which a seat leaves it to them to hire."""
 _SUGGESTION_WORTH = 0.12
 """Score added to a door by a suggestion of another seat, in goblins."""
+_OWN_LOOT = 1.0
+"""Worth of the loot behind a door that is added in a suggestion, as a multiple of its worth to the seat."""
+_BOLDNESS = 1.0
+"""Goblins added in a suggestion for each lamp when a hand has twice the `_USUAL_POWER`. With it, `_OWN_LOOT` and
+`_PER_SPARE_CARD` four seats suggest the same door 31 % of the time, without them 34 % among regulars and 56 % among
+experts; they still vote as before, so that as many come home."""
+_USUAL_POWER = 15
+"""Printed Power of a usual hand."""
+_PER_SPARE_CARD = 0.5
+"""Goblins taken from a store in a suggestion for each card above `_FEW_CARDS`, except for a Caretaker."""
+_FEW_CARDS = 4
+"""Cards in a hand that wants more."""
 _SAFE_HAND = 7
 """Cards in a hand that needs no more."""
 
@@ -50,22 +62,38 @@ def doors(view: State, seat: int, beginner: bool = False) -> list[float]:
 
 def _door(view: State, seat: int, door: int, beginner: bool) -> float:
     lamps = view.counts[at.LAMPS[door]]
-    hint = at.HINTS[view.counts[at.HINT[door]]]
     hand = len(view.zones[at.HAND[seat]])
     if not lamps:
         rich = view.counts[at.GOLD[seat]] + scoring.EAR_WORTH * view.counts[at.EARS[seat]] >= _RICH
         return _REST if not beginner or (rich and hand < _SAFE_HAND) else _NO_NEED
-    number = {GOLD: 10.0, EARS: 1.0, RECRUITS: 1.0}[hint] * (_LOT_BY_LAMPS[lamps] if hint != RECRUITS else 1)
     danger = _LAMP_COST[lamps] * (1.0 if hand > 5 else 1.5)
     if scoring.objective(view, seat) == SOLE:
         danger *= 0.35
-    return danger + 0.7 * in_cards(view, seat, hint, number)
+    return danger + 0.7 * _loot(view, seat, door)
+
+
+def _loot(view: State, seat: int, door: int) -> float:
+    """The worth of a lot behind a door to a seat, by hint and lamps, in goblins."""
+    hint = at.HINTS[view.counts[at.HINT[door]]]
+    times = _LOT_BY_LAMPS[view.counts[at.LAMPS[door]]] if hint != RECRUITS else 1
+    return in_cards(view, seat, hint, {GOLD: 10.0, EARS: 1.0, RECRUITS: 1.0}[hint] * times)
 
 
 def suggest(view: State, seat: int, legal: list[Action], beginner: bool = False) -> Scores:
-    """Suggest the best door; to say nothing is nearly as bad as a poor suggestion."""
-    scores = doors(view, seat, beginner)
+    """Argue for the door that serves the seat most; to say nothing is nearly as bad as a poor suggestion."""
+    scores = [_wished(view, seat, door, beginner) for door in at.DOORS]
     return [scores[_door_of(action)] if action.picks else max(scores) - 1.0 for action in legal]
+
+
+def _wished(view: State, seat: int, door: int, beginner: bool) -> float:
+    """As `_door`, but the seat's own loot counts more, its own strong cards make it bold, and a store is worth what
+    the seat itself would buy there: the vote that follows thinks of the table."""
+    lamps, found = view.counts[at.LAMPS[door]], _door(view, seat, door, beginner)
+    if not lamps:
+        spare = max(0, len(view.zones[at.HAND[seat]]) - _FEW_CARDS)
+        return found - _PER_SPARE_CARD * spare * (scoring.objective(view, seat) != CARETAKER)
+    power = sum(POWER[kind] for kind in at.kinds(view, at.HAND[seat]))
+    return found + _OWN_LOOT * _loot(view, seat, door) + _BOLDNESS * lamps * (power / _USUAL_POWER - 1)
 
 
 def vote(view: State, seat: int, legal: list[Action], beginner: bool = False) -> Scores:
