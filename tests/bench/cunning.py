@@ -184,10 +184,10 @@ class FreeRider(_Script):
 
 
 class Silent(_Script):
-    """Goblin Slayer-Slayer: say nothing, vote for nobody's door, and send the fewest cards: the weakest first."""
+    """Goblin Slayer-Slayer: say nothing, suggest and vote for nobody's door, otherwise play like a regular."""
 
     def worth(self, view: State, action: Action) -> float:
-        """Silence, and few cards."""
+        """Silence."""
         match view.stack[-1].name:
             case "talk" | "suggest":
                 return float(action.verb == "silent")
