@@ -37,7 +37,7 @@ HITS = {
     "once more": (0, 0, 0, 0, 0),
     "else": (0, 0, 0, 0, 0),
     "of who": (0, 0, 0, 3, 0),
-    "whoever": (0, 0, 29, 1, 9),
+    "whoever": (0, 0, 28, 1, 9),
     "nothing but": (0, 0, 0, 0, 0),
     "has still to": (0, 0, 0, 0, 0),
     "as far as": (0, 0, 0, 0, 0),
