@@ -13,7 +13,7 @@ from game.ai.brain import MakeBrain
 ENTRY_POINT_GROUP = "ggg.brains"
 """The entry-point group in which other packages register a brain (a `MakeBrain`) under a name."""
 RESERVED_NAMES = frozenset(
-    ("person", "random", "beginner", "learner", "greedy", "search", "novice", "regular", "expert", "master")
+    ("person", "random", "newcomer", "beginner", "learner", "greedy", "search", "novice", "regular", "expert", "master")
 )
 """Names that no guest can have: our brains and levels, and the word for a person."""
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,31}")
