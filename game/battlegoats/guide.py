@@ -36,6 +36,7 @@ class BattleGoatsGuide(Guide):
     """What BattleGoats tells a person."""
 
     accepts = frozenset({"dodge", "also"})
+    unordered = frozenset({"swap"})
     listed_questions = frozenset({"choose", "dodge", "keep", "peek", "recall", "return", "steal", "trade"})
     own_places = ("ready",)
     covered_questions = frozenset({"deploy"})

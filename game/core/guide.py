@@ -298,6 +298,8 @@ class Guide:
     """Verbs that give up what could still be done, such as to pass: their buttons stand apart, keys reach them last."""
     accepts: ClassVar[frozenset[str]] = frozenset()
     """Verbs that say yes to an offer: while one such action is all, it has a button beside the one that says no."""
+    unordered: ClassVar[frozenset[str]] = frozenset()
+    """Verbs of two picks that mean the same in either order, such as to swap two cards."""
     own_places: ClassVar[tuple[str, ...]] = ()
     """Verbs without a pick whose buttons have places of their own, in this order, beside the place for what a picked
     card can do: no press meant for one ever meets another."""

@@ -152,6 +152,27 @@ def test_a_card_of_gothest_is_touched_and_then_its_place(app: App) -> None:
     assert table.seating.match.record.moves[decisions].action.verb == "play"
 
 
+@pytest.mark.parametrize(("what", "onto"), [(2, 7), (7, 2)])
+@pytest.mark.parametrize("hands", ["drag", "click"])
+def test_two_cards_of_an_army_are_swapped_either_way(app: App, what: int, onto: int, hands: str) -> None:
+    """The question says: drag one onto another."""
+    table = at_moment(app, "battlegoats", lambda legal: any(one.verb == "swap" for one in legal))
+    robot, decisions = Robot(app), table.seating.decisions
+    first, second = (
+        next(thing for thing in robot.lit("card") if thing.rect.collidepoint(table.tabletop.card_rect(spot).center))
+        for place in (what, onto)
+        for spot in [table.input.targets.spots(f"s0.field/{place}")[0]]
+    )
+    if hands == "drag":
+        robot.drag(first, second.rect.center)
+    else:
+        robot.click(first)
+        robot.click(second)
+    robot.wait(0.5)
+    moves = [move.action for move in table.seating.match.record.moves[decisions:]]
+    assert Action(0, "swap", ("s0.field/2", "s0.field/7")) in moves
+
+
 def test_a_dragged_card_of_a_set_is_asked_how_many(app: App) -> None:
     """Dropped on the pile it stays picked, and the buttons that a click brings are there."""
     table = at_moment(app, "goout", lambda legal: any(one.picks[1:] == ("2",) for one in legal))

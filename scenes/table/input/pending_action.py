@@ -77,4 +77,4 @@ class PendingAction:
         picker = self.picker
         path = (*picker.picked, word)
         open_now = [action for action in picker.legal if action.verb not in picker.in_menu]
-        return [action for action in open_now if path in (action.picks, picker.path(action))] if word else []
+        return [action for action in open_now if path in (action.picks, *picker.ways(action))] if word else []

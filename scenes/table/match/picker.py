@@ -17,7 +17,7 @@ class Picker:
     by_button: verbs of actions that need a press of their button even if the picks leave no other; in_menu: verbs whose
     actions are picked from a menu (first the verb, then the whole action), not on the table; by_place: verb → the zone
     that is picked after a card, where the card alone would carry the action out (`Guide.by_place`); accepts: verbs that
-    say yes to an offer (`Guide.accepts`).
+    say yes to an offer (`Guide.accepts`); unordered: verbs whose two picks may come in any order (`Guide.unordered`).
     """
 
     def __init__(
@@ -26,11 +26,13 @@ class Picker:
         in_menu: Collection[str] = (),
         by_place: Mapping[str, str] = MappingProxyType({}),
         accepts: Collection[str] = (),
+        unordered: Collection[str] = (),
     ) -> None:
         self.by_button = by_button
         self.in_menu = in_menu
         self.by_place = by_place
         self.accepts = accepts
+        self.unordered = unordered
         self.legal: list[Action] = []
         self.picked: tuple[str, ...] = ()
         self.laid: Collection[tuple[str, str]] = ()
@@ -47,7 +49,7 @@ class Picker:
         dropped."""
         self.legal, self.laid = list(legal), laid
         self.questions += 1
-        self._begun = {(): [(action, self.path(action)) for action in legal]}
+        self._begun = {(): [(action, way) for action in legal for way in self.ways(action)]}
         self._next = {}
         if not self._open() and not self._lies_on():
             self.picked = ()
@@ -57,6 +59,11 @@ class Picker:
         if action.verb in self.in_menu and action.picks:
             return f"{OPENS}{action.verb}", " ".join((action.verb, *action.picks))
         return (*action.picks, place) if (place := self._place(action)) else action.picks
+
+    def ways(self, action: Action) -> tuple[tuple[str, ...], ...]:
+        """All picks that lead to an action, in order: its `path`, and the other way round if its picks have no order."""
+        path = self.path(action)
+        return (path, path[::-1]) if action.verb in self.unordered else (path,)
 
     def _place(self, action: Action) -> str:
         """The place to pick after the only card of an action; "" for none."""

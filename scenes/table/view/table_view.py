@@ -68,7 +68,7 @@ class TableView(Scene):
         """The texts as they read under the options of this match."""
         self.sentences = Sentences(self.words, setup.game, match.names)
         guide = self.rules.guide
-        picker = Picker(guide.by_button, guide.in_menu, guide.by_place, guide.accepts)
+        picker = Picker(guide.by_button, guide.in_menu, guide.by_place, guide.accepts, guide.unordered)
         self.director = director = Director(self.tabletop, self.sentences)
         signs = Signs(self.tabletop, match, director, self.sentences, picker)
         self.context = ShownContext(

@@ -59,6 +59,15 @@ def test_a_wrong_touch_is_no_next_pick() -> None:
     assert picker.pick("b") == Action(0, "attack", ("a", "b"))
 
 
+@pytest.mark.parametrize("picks", [("a", "b"), ("b", "a")])
+def test_picks_without_an_order_may_come_in_any(picks: tuple[str, ...]) -> None:
+    swap = Action(0, "swap", ("a", "b"))
+    picker = Picker(unordered={"swap"})
+    picker.ask([swap, Action(0, "ready")])
+    assert picker.next_picks() == {"a", "b"}
+    assert touch(picker, picks) == swap
+
+
 def test_picks_that_lead_nowhere_after_a_new_question_are_dropped() -> None:
     picker = Picker()
     picker.ask([Action(0, "attack", ("a", "b"))])
