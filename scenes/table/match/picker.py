@@ -61,7 +61,7 @@ class Picker:
         return (*action.picks, place) if (place := self._place(action)) else action.picks
 
     def ways(self, action: Action) -> tuple[tuple[str, ...], ...]:
-        """All picks that lead to an action, in order: its `path`, and the other way round if its picks have no order."""
+        """All picks that lead to an action, in order: its `path`, and that backwards if its picks have no order."""
         path = self.path(action)
         return (path, path[::-1]) if action.verb in self.unordered else (path,)
 
