@@ -10,7 +10,7 @@ from game.core.cards import KIND
 from game.core.guide import Sentence
 from game.core.state import State
 from game.goout import state as at
-from game.goout.cards import CARDS, GUARD, HIGHEST, INDEX, MIX_KINDS, ONE, PAIR, POWER, TOP, CharacterPower
+from game.goout.cards import CARDS, GUARD, HIGHEST, INDEX, MIX_KINDS, NUMBER_KINDS, ONE, PAIR, POWER, TOP, CharacterPower
 from game.goout.questions import show_first
 from game.goout.turn import opened
 
@@ -36,9 +36,13 @@ def why_not(view: State, seat: int, picks: Sequence[str]) -> Sentence | None:
     step = view.stack[-1].name
     if step in {"turn", "lay"} and picks[-1].startswith(f"s{seat}.character") and not at.is_revealed(view, seat):
         return "show_her", {}
-    if step in _PLAIN or len(picks) > 1:
-        return _PLAIN.get(step, "how_many"), {}
-    return _card(view, seat, INDEX.get(picks[0], -1))
+    if step in _PLAIN:
+        return _PLAIN[step], {}
+    kind = INDEX.get(picks[0], -1)
+    if len(picks) > 1 and kind in NUMBER_KINDS and not view.counts[at.NUMBER]:
+        return "how_many", {}
+    why = _card(view, seat, kind)
+    return ("on_pile", {}) if why is None and len(picks) > 1 else why
 
 
 def _card(view: State, seat: int, kind: int) -> Sentence | None:

@@ -61,6 +61,8 @@ def test_a_wrong_touch_at_other_questions_gets_its_reason(table: Lay) -> None:
     t.do("keep")
     t = table("3 4", "5")
     assert reason(t, "n03", "2") == "how_many"
+    assert reason(table("3 G", "5", pile="2x1"), "guard", "deck") == "on_pile", "a Guard has no number to choose"
+    assert reason(table("3 3", "5", pile="2x1"), "n03", "deck") == "on_pile", "the pile says how many"
     t.do("play 3")
     assert RULES.guide.why_not(t.match.view(0), 0, ("n04",)) is None, "it is not her turn"
     match = Match(RULES, 2, seed=1)
