@@ -10,7 +10,19 @@ from game.core.cards import KIND
 from game.core.guide import Sentence
 from game.core.state import State
 from game.goout import state as at
-from game.goout.cards import CARDS, GUARD, HIGHEST, INDEX, MIX_KINDS, NUMBER_KINDS, ONE, PAIR, POWER, TOP, CharacterPower
+from game.goout.cards import (
+    CARDS,
+    GUARD,
+    HIGHEST,
+    INDEX,
+    MIX_KINDS,
+    NUMBER_KINDS,
+    ONE,
+    PAIR,
+    POWER,
+    TOP,
+    CharacterPower,
+)
 from game.goout.questions import show_first
 from game.goout.turn import opened
 
@@ -57,7 +69,7 @@ def _card(view: State, seat: int, kind: int) -> Sentence | None:
     then = opened(view, seat)
     if any(action.verb == "flush" or _is_of(action, kind) for action in then):
         return show_first(view, seat), {"card": f"card:{CARDS[at.character(view, seat)].key}", "number": kind}
-    return _number(view, seat, kind) if view.counts[at.NUMBER] else None
+    return _number(view, seat, kind) if view.counts[at.NUMBER] and kind != GUARD else None
 
 
 def _is_of(action: Action, kind: int) -> bool:
