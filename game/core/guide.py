@@ -230,11 +230,9 @@ class Guide:
     """The names of further questions whose legal answers everybody at the table could list. Where hands are opened by
     keys they are answered before everybody's eyes, too."""
     covered_questions: ClassVar[frozenset[str]] = frozenset()
-    """The names of questions for which a person has the whole screen behind a curtain: long work on cards that nobody
-    else may see, or a look at somebody else's."""
+    """The names of questions for which a person has the whole screen behind a curtain: long work, others' cards."""
     talked_questions: ClassVar[frozenset[str]] = frozenset()
-    """The names of secret questions that people at one screen talk about first, as the printed rules want: each waits
-    until somebody says that all has been said."""
+    """The names of secret questions that people at one screen talk about first: each waits until all has been said."""
     spoken_questions: ClassVar[Mapping[str, str]] = MappingProxyType({})
     """The names of questions by which a seat says something aloud before a secret one → the verb of saying nothing.
     People at one screen may say it until somebody says that all has been said."""
@@ -299,7 +297,7 @@ class Guide:
     accepts: ClassVar[frozenset[str]] = frozenset()
     """Verbs that say yes to an offer: while one such action is all, it has a button beside the one that says no."""
     unordered: ClassVar[frozenset[str]] = frozenset()
-    """Verbs of two picks that mean the same in either order, such as to swap two cards."""
+    """Verbs of two picks that mean the same in either order."""
     own_places: ClassVar[tuple[str, ...]] = ()
     """Verbs without a pick whose buttons have places of their own, in this order, beside the place for what a picked
     card can do: no press meant for one ever meets another."""

@@ -235,7 +235,10 @@ class Player:
         """Takes a card and drops it on something that glows then; clicks where a drag does nothing."""
         before, question = self.robot.lit(), self.robot.question()
         self.robot.take(card, (640, 360))
-        targets = [thing for thing in self.robot.lit("card", "place") if thing not in before]
+        now = self.robot.lit("card", "place")
+        targets = [thing for thing in now if thing not in before]
+        if not targets and not any(thing.label == card.label for thing in now):
+            targets = now  # all that can be taken can be laid on as well, such as two cards that are swapped
         if targets:
             self.robot.drop(visible_spot(self.robot.luck.choice(targets)))
             if self.robot.lit() == before and self.robot.question() == question:
