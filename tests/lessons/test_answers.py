@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.core.actions import Action
+from game.core.events import Said
 from scenes.lessons.course import OTHER, Course
 from scenes.lessons.guided_table import GuidedTable
 from scenes.lessons.script import lesson
@@ -13,7 +14,7 @@ from scenes.table.intents import Decide
 from tests.bounded import as_long_as
 from tests.conftest import OpenApp
 from tests.lessons.kit import play
-from tests.lessons.test_lessons import CHAPTERS, as_meant
+from tests.lessons.test_lessons import CHAPTERS, as_meant, at_random
 from tests.lessons.test_truth import once, other_actions
 from tests.lessons.test_window import at_the_lessons, do_as_meant, table_of
 from tests.robot.conftest import at_once, nothing_stale
@@ -112,3 +113,14 @@ def test_a_weak_step_is_answered_with_what_the_table_says_against_it(app: App, a
     robot.click("Take it back")
     robot.wait_until(lambda: bool(table.course.awaited and table.teller.line))
     assert "This ends the turn" not in table.teller.line
+
+
+def test_the_first_climb_ends_with_what_became_of_its_battle() -> None:
+    """Lost with too little, or won: the foe still lies in the room in either case."""
+    ends: set[tuple[str, bool]] = set()
+    for seed in range(40):
+        course = play(lesson("goblins"), 0, at_random(seed), back=bool(seed % 2))
+        lost = any(isinstance(said, Said) and said.key == "lost" for news in course.match.events for said in news)
+        assert course.spoken is not None
+        ends.add((course.spoken.key, lost))
+    assert ends == {("done", False), ("failed", True)}
