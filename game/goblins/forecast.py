@@ -66,9 +66,8 @@ def _commit(view: State, action: Action) -> Forecast:
     if seen := _known(view, seat, kinds):
         return Forecast(*_verdict(seen), start, "room")
     foe_total = horde.foe_total(horde.as_sent(view, kinds))
-    if alone:
-        kinds += at.kinds(view, at.STAY)
-    gaps: Gaps = {"total": horde.counted(view, kinds), "foe_total": foe_total}
+    stayed = horde.counted(view, at.kinds(view, at.STAY)) if alone else 0
+    gaps: Gaps = {"total": horde.together(view, kinds) + stayed, "foe_total": foe_total}
     key = "sent_alone" if alone else "sent"
     if dice := kinds.count(JESTER):
         gaps["n"] = dice
@@ -112,7 +111,7 @@ def shares(view: State, name: str) -> tuple[SeatShare, ...]:
     if view.viewer in step.seats:
         kinds = horde.chosen_by(view, view.viewer)
         known = _known(view, view.viewer, kinds)
-        if sent := horde.total(known) - stayed if known else horde.counted(view, kinds):
+        if sent := horde.total(known) - stayed if known else horde.together(view, kinds):
             found.insert(0, SeatShare(view.viewer, sent, True))
     return (*found, SeatShare(_NO_SEAT, stayed, True)) if stayed else tuple(found)
 

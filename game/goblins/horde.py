@@ -232,9 +232,16 @@ def counted(view: State, kinds: Sequence[int]) -> int:
     return sum(max(0, printed[kind]) for kind in kinds)
 
 
+def together(view: State, kinds: Sequence[int]) -> int:
+    """The same beside each other and the Wolfriders that stayed, before any other card is known: a Bruiser beside
+    another Brute of these counts less. Of a Jester's d20 nothing is known."""
+    found = powers(as_sent(view, kinds))
+    return sum(found[: len(kinds)]) if JESTER not in kinds else counted(view, kinds)
+
+
 def sent(view: State, seat: int) -> int:
     """The same of the cards that a seat has picked so far."""
-    return counted(view, chosen_by(view, seat))
+    return together(view, chosen_by(view, seat))
 
 
 # What the Horde counts ----------------------------------------------------------------------------

@@ -12,7 +12,6 @@ from game.core.claims import holds
 from game.core.events import Said
 from game.core.guide import Sentence
 from game.core.match import Match
-from game.core.state import State
 from game.core.views import mask
 from scenes.lessons.script import Beat, Chapter, keys, parse_reply
 from scenes.table.match.scripted_seats import Replies
@@ -222,18 +221,13 @@ class Course:
         self._begun = beat.stays
         if not beat.meant(action):
             self.reaction = OTHER
-            self._judge(action, beat, before)
+            meant = max(legal, key=beat.meant)
+            if beat.meant(meant):
+                self.slip, self.reasons = self.match.rules.guide.slip(before, action, meant), reasons_for(before, meant)
             return
         self.reaction = ""
         if (beat.repeat and self.asked and not self.awaited) or not beat.stays:
             self._next()
-
-    def _judge(self, action: Action, beat: Beat, before: State) -> None:
-        """Find the coach's words about an action of the person, and what speaks for the one that was meant."""
-        meant = max(flow.legal(before, PERSON), key=beat.meant)
-        if beat.meant(meant):
-            self.slip = self.match.rules.guide.slip(before, action, meant)
-            self.reasons = reasons_for(before, meant)
 
     def will_act(self, action: Action) -> tuple[int, ...]:
         """The random numbers chosen for an action that the person is about to carry out."""

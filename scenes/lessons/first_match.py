@@ -34,9 +34,9 @@ NOTE = "lesson"
 LEVEL = "newcomer"
 """The level of the others in the first match."""
 PARTNER = "regular"
-"""The same where all play together."""
+"""The level of the others in the first match of a mode in which all play together."""
 TOGETHER = "coop"
-"""The mode in which they do."""
+"""That mode."""
 EVEN = 0.5
 """Chance to win, 0..1, above which somebody is ahead."""
 _USUAL = ""
@@ -45,7 +45,8 @@ _log = logging.getLogger(__name__)
 
 
 def first_match(app: Host, lesson: Lesson) -> Setup:
-    """The set-up of the first match after a lesson: the rivals of the lesson as newcomers, by the usual rules."""
+    """The set-up of the first match after a lesson: the rivals of the lesson as newcomers, a partner as a
+    regular, by the usual rules."""
     rules, seats = GAMES[lesson.game], max(chapter.seats for chapter in lesson.chapter)
     options = {name: values[0] for name, values in rules.options.items() if name[0] != "_"}
     played = lesson.chapter[-1].options

@@ -98,12 +98,12 @@ def _lose(seen: TurnContext, action: Action) -> list[Sentence]:
         return [("weakest", {})]
     if kind == GUARD:
         return [("no_lead", {})]
-    if seen.groups[seen.group_of[kind]] > 1:
-        return [("some_stay", {"count": seen.held[kind] - 1})] if seen.held[kind] > 1 else [("one_less", {"count": 1})]
-    if _has_sets(seen):
-        return [("keeps_sets", {})]
-    lowest = next(number for number in NUMBER_KINDS if seen.held[number])
-    return [("lowest", {}) if kind == lowest else ("one_less", {"count": 1})]
+    if seen.held[kind] > 1:
+        return [("some_stay", {"count": seen.held[kind] - 1})]
+    if kind == next(number for number in NUMBER_KINDS if seen.held[number]):
+        return [("lowest", {})]
+    alone = seen.groups[seen.group_of[kind]] == 1
+    return [("keeps_sets", {}) if alone and _has_sets(seen) else ("one_less", {"count": 1})]
 
 
 _SAYS: Mapping[str, Callable[[TurnContext, Action], list[Sentence]]] = MappingProxyType(

@@ -38,7 +38,7 @@ HEURISTICS = Heuristics(
     prior,
     belief,
     playout_limit=40,
-    search_prior=prior,
+    search_prior=prior,  # the same, so that a level without it tries the few best only
     reasons=reasons,
     beginner_prior=beginner_prior,
     evaluate=evaluate,

@@ -43,7 +43,7 @@ class Hints(Panel):
             self.table.post(Refuse(words("ui.hint.off")))
         elif self.match.free_undo:
             self.table.post(Refuse(words("ui.hint.real_cards")))
-        elif not (self.match.asked and self.table.hints_offered):
+        elif not (self.match.asked and self.table.hints_offered) or self.table.director.showpieces.held:
             self.table.post(Refuse(words("ui.hint.not_now")))
         elif self.match.sharing.overheard:
             self.table.post(Refuse(words("ui.hint.overheard")))
