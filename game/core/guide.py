@@ -230,7 +230,7 @@ class Guide:
     """The names of further questions whose legal answers everybody at the table could list. Where hands are opened by
     keys they are answered before everybody's eyes, too."""
     covered_questions: ClassVar[frozenset[str]] = frozenset()
-    """The names of questions for which a person has the whole screen behind a curtain: long work, others' cards."""
+    """Questions with a whole screen behind a curtain: they take long, or show cards that nobody else may see."""
     talked_questions: ClassVar[frozenset[str]] = frozenset()
     """The names of secret questions that people at one screen talk about first: each waits until all has been said."""
     spoken_questions: ClassVar[Mapping[str, str]] = MappingProxyType({})

@@ -234,9 +234,13 @@ def counted(view: State, kinds: Sequence[int]) -> int:
 
 def together(view: State, kinds: Sequence[int]) -> int:
     """The same beside each other and the Wolfriders that stayed, before any other card is known: a Bruiser beside
-    another Brute of these counts less. Of a Jester's d20 nothing is known."""
-    found = powers(as_sent(view, kinds))
-    return sum(found[: len(kinds)]) if JESTER not in kinds else counted(view, kinds)
+    another Brute of these counts less. A Coward waits for a crowd, so it counts as printed; a Jester's d20 is open."""
+    if JESTER in kinds:
+        return counted(view, kinds)
+    seen = as_sent(view, kinds)
+    printed = seen.foe_effects.printed
+    found = zip(kinds, powers(seen), strict=False)
+    return sum(max(power, printed[kind]) if kind == _COWARD else power for kind, power in found)
 
 
 def sent(view: State, seat: int) -> int:

@@ -27,13 +27,14 @@ def test_goblins_show_what_they_count_now(table: Lay) -> None:
 
 
 def test_what_one_sends_is_not_all(table: Lay) -> None:
-    """The others' cards are not known; the viewer's own add up as they count beside each other: a Bruiser beside a Grunt
-    is a 3."""
+    """The others' cards are not known; the viewer's own add up as they count beside each other, so a Bruiser beside a
+    Grunt is a 3; a Coward waits for a crowd."""
     t = table("grunt bruiser", "grunt", foe="overloaded_porter")
     end, key, gaps = t.told("commit grunt")
     assert (end, key, gaps["total"]) == ("UNKNOWN", "sent", 3)
     t.do("commit grunt")
     assert t.told("commit bruiser", seat=0)[2]["total"] == 6 and t.told("done", seat=0)[2]["total"] == 3
+    assert table("coward grunt", "grunt", foe="overloaded_porter").told("commit coward")[2]["total"] == 5
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ class Hints(Panel):
 
     def __init__(self, table: PlayContext, buttons: Buttons) -> None:
         super().__init__(table)
-        self.match = table.match
+        self.match, self.director = table.match, table.director
         self.answers = buttons
         self._thinker: Thinker | None = None
         self._version = -1
@@ -43,7 +43,7 @@ class Hints(Panel):
             self.table.post(Refuse(words("ui.hint.off")))
         elif self.match.free_undo:
             self.table.post(Refuse(words("ui.hint.real_cards")))
-        elif not (self.match.asked and self.table.hints_offered) or self.table.director.showpieces.held:
+        elif not (self.match.asked and self.table.hints_offered) or self.director.showpieces.held:
             self.table.post(Refuse(words("ui.hint.not_now")))
         elif self.match.sharing.overheard:
             self.table.post(Refuse(words("ui.hint.overheard")))

@@ -62,6 +62,17 @@ def seat_key(robot: Robot) -> None:
 
 
 @pytest.mark.usefixtures("still")
+@pytest.mark.parametrize("game", ["goout", "gothest"])
+def test_no_hint_speaks_of_what_comes_after_what_is_held(open_app: OpenApp, game: str) -> None:
+    """The person is asked next, but does not see that yet."""
+    table, robot = played_until_held(open_app(outcomes_wait=True), game, ("person", "random"), 2)
+    assert table.director.showpieces.held and table.context.match.asked
+    robot.press(pygame.K_h)
+    robot.wait(0.5)
+    assert not table.panels.hints.thinking and table.panels.hints.choice is None
+    assert robot.sees("Hints come when you have a decision to make.")
+
+
 def test_no_button_of_the_next_question_lies_over_what_is_held(open_app: OpenApp) -> None:
     """The next question may be open already: its buttons come with it."""
     app, luck, hidden = open_app(outcomes_wait=True), Random(5), 0
