@@ -31,8 +31,8 @@ from game.gothest.cards import BATS
 from game.gothest.cards import INDEX as NIGHT
 from game.gothies.cards import COST, IS_FIXED
 
-_BASE_FLOOR = 10
-"""The floor from which a free rider works: the boss lives there."""
+_BOSS_FLOOR = 10
+"""The floor of the boss, from which on a free rider does its share."""
 
 
 class _Script(LearnerBrain):
@@ -104,7 +104,7 @@ class Hunter(_Script):
         return float(view.game.cards[kind].numbers["attack"]) if kind < len(view.game.cards) else 0.0
 
 
-class Wall(Hunter):
+class Thrifty(Hunter):
     """BattleGoats: attack with the lowest number that beats an open card, and into the dark with the lowest."""
 
     def worth(self, view: State, action: Action) -> float:
@@ -171,7 +171,7 @@ class FreeRider(_Script):
 
     def worth(self, view: State, action: Action) -> float:
         """The promise, the weakest card, and no more."""
-        if view.counts[climb.FLOOR] >= _BASE_FLOOR:
+        if view.counts[climb.FLOOR] >= _BOSS_FLOOR:
             return 0.0
         match view.stack[-1].name:
             case "talk":
@@ -198,7 +198,7 @@ class Silent(_Script):
 
 SCRIPTS: Mapping[str, tuple[type[_Script], ...]] = MappingProxyType(
     {
-        "battlegoats": (Hunter, Wall),
+        "battlegoats": (Hunter, Thrifty),
         "goblins": (FreeRider, Silent),
         "goout": (Runner, Sleeper),
         "gothest": (Miser, Bully),
