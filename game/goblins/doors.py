@@ -10,10 +10,10 @@ from game.core.state import State
 from game.goblins import state as at
 from game.goblins.cards import CARDS, EARS, EVENT, GOLD, INDEX, RECRUITS, STORE, event_row
 from game.goblins.foes import FABLED, FORMIDABLE, LAMPS, MIGHTY, TIERS
-from game.goblins.loot import lot_count
+from game.goblins.loot import are_daring, lot_count
 
 T = TypeVar("T")
-WEIGHTS: Mapping[int, tuple[int, ...]] = {
+FIRST_WEIGHTS: Mapping[int, tuple[int, ...]] = {
     1: (70, 0, 0, 18, 12),
     2: (65, 5, 0, 18, 12),
     3: (55, 12, 0, 18, 15),
@@ -25,7 +25,20 @@ WEIGHTS: Mapping[int, tuple[int, ...]] = {
     9: (15, 42, 10, 15, 18),
     10: (0, 0, 1, 0, 0),
 }
-"""By floor: the weights with which a door hides each of SORTS."""
+"""By floor: the weights with which a door hides each of SORTS, as they were before doors could be daring."""
+WEIGHTS: Mapping[int, tuple[int, ...]] = {
+    1: (55, 0, 0, 30, 15),
+    2: (43, 12, 0, 30, 15),
+    3: (33, 22, 0, 30, 15),
+    4: (25, 30, 0, 30, 15),
+    5: (20, 33, 2, 30, 15),
+    6: (15, 36, 4, 30, 15),
+    7: (11, 38, 6, 30, 15),
+    8: (8, 39, 8, 30, 15),
+    9: (6, 39, 10, 29, 16),
+    10: (0, 0, 1, 0, 0),
+}
+"""The same behind daring doors: more Mighty foes and events."""
 SORTS = (*TIERS, EVENT, STORE)
 """What a door can hide; these are classes of cards."""
 ONCE = frozenset({EVENT, STORE})
@@ -84,13 +97,21 @@ def _table(kinds: Sequence[T], weights: Sequence[int]) -> tuple[T, ...]:
 
 _LOT_TABLES = {tier: _table([INDEX[sort] for sort in LOT_SORTS], shares) for tier, shares in SHARES.items()}
 """By tier: the kinds of lots, each as often as its percentage."""
-_SORT_TABLES = {floor: _table(SORTS, weights) for floor, weights in WEIGHTS.items()}
-"""By floor: what a door can hide, each as often as its weight."""
+_SORT_TABLES = {
+    daring: {floor: _table(SORTS, weights) for floor, weights in found.items()}
+    for daring, found in ((True, WEIGHTS), (False, FIRST_WEIGHTS))
+}
+"""By whether doors are daring and by floor: what a door can hide, each as often as its weight."""
+
+
+def floor_weights(state: State, floor: int) -> tuple[int, ...]:
+    """The weights with which a door of a floor hides each of SORTS in this match."""
+    return (WEIGHTS if are_daring(state.options) else FIRST_WEIGHTS)[floor]
 
 
 def _sort(state: State, floor: int, before: Sequence[str]) -> str:
     """The sort of the next encounter behind a door; a second event or store is drawn again."""
-    table = _SORT_TABLES[floor]
+    table = _SORT_TABLES[are_daring(state.options)][floor]
     while (sort := table[at.random_below(state, len(table))]) in ONCE and sort in before:
         pass
     return sort

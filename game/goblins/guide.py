@@ -232,7 +232,7 @@ _QUESTIONS: Mapping[str, Callable[[State, int], Sentence]] = MappingProxyType(
 def _lot(view: State, kind: int) -> tuple[tuple[str, int | str], ...]:
     """The worth of a lot in this room."""
     sort, tier = CARDS[kind].key, CARDS[view.zones[at.ROOM][-1] & KIND].cls
-    return ((GOLD if sort == "purse" else sort, loot.worth(sort, tier, view.counts[at.FLOOR])),)
+    return ((GOLD if sort == "purse" else sort, loot.worth(view, sort, tier)),)
 
 
 def _in_battle(view: State, zone: int, index: int, kind: int) -> tuple[tuple[str, int | str], ...]:

@@ -18,7 +18,7 @@ from game.goblins.foes import FABLED, FORMIDABLE, MIGHTY, FoeDeed
 _RUNT, _SAPPER = holder(Feat.CLINGS), holder(Feat.SAPS)
 _TRIPLE = next(row.numbers["times"] for row in ITEMS if row.key == "greedy")
 """Factor of loot with an investment."""
-_WORTH = {
+_FIRST_WORTH = {
     (GOLD, FORMIDABLE): (10, 3, 20),
     (GOLD, MIGHTY): (20, 6, 30),
     (GOLD, FABLED): (40, at.FLOORS, 40),
@@ -30,14 +30,26 @@ _WORTH = {
     (RECRUITS, FABLED): (2, at.FLOORS, 2),
 }
 """By sort and tier: what a lot is worth up to a floor, that floor, and what it is worth above."""
+_WORTH = _FIRST_WORTH | {
+    (GOLD, FORMIDABLE): (10, 6, 20),
+    (GOLD, MIGHTY): (30, 6, 40),
+    (EARS, MIGHTY): (3, 6, 4),
+    (RECRUITS, MIGHTY): (1, 6, 2),
+}
+"""The same behind daring doors, where Mighty foes carry more and Formidable ones longer little gold."""
 
 
-def worth(sort: str, tier: str, floor: int) -> int:
-    """The amount of gold, ears or cards of one lot, by its sort, the foe's tier and the floor."""
+def are_daring(options: Mapping[str, str]) -> bool:
+    """Whether Mighty foes are met more often and carry more with these options."""
+    return options["doors"] == "daring"
+
+
+def worth(state: State, sort: str, tier: str) -> int:
+    """The amount of gold, ears or cards of one lot on this floor, by its sort and the foe's tier."""
     if sort == PURSE:
         return CARDS[INDEX[PURSE]].numbers["gold"]
-    low, last, high = _WORTH[sort, tier]
-    return low if floor <= last else high
+    low, last, high = (_WORTH if are_daring(state.options) else _FIRST_WORTH)[sort, tier]
+    return low if state.counts[at.FLOOR] <= last else high
 
 
 @cache
@@ -236,7 +248,7 @@ def take(state: State, seat: int, lot: int) -> None:
     """Give a lot (its place in LOOT) to a seat; an investment in its sort triples it (rulings R50, R52, R53)."""
     sort = CARDS[state.zones[at.LOOT][lot] & KIND].key
     tier = CARDS[state.zones[at.ROOM][-1] & KIND].cls
-    number = worth(sort, tier, state.counts[at.FLOOR])
+    number = worth(state, sort, tier)
     state.move(at.LOOT, lot, at.CHEST)
     if sort == RECRUITS:
         state.say("looted_recruits", seat=f"seat:{seat}", number=number)

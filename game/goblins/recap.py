@@ -16,7 +16,7 @@ from game.core.unveiled import UnveiledRound, UnveiledSeat
 from game.goblins import horde, scoring
 from game.goblins import state as at
 from game.goblins.cards import CARDS, INDEX, JESTER, SOLE
-from game.goblins.doors import SORTS, WEIGHTS
+from game.goblins.doors import SORTS, floor_weights
 from game.goblins.foes import LAMPS, MIGHTY, TIERS
 from game.goblins.picks import picked
 
@@ -189,10 +189,10 @@ _MORE: Mapping[int, Callable[[Story], bool]] = MappingProxyType(
 """By floor, the condition of a second sentence."""
 
 
-def likely_lamps(floor: int) -> int:
+def likely_lamps(view: State, floor: int) -> int:
     """The lamps of the strongest tier with which one must reckon on a floor."""
-    weights = dict(zip(SORTS, WEIGHTS[floor], strict=True))
-    return max(LAMPS[tier] for tier in TIERS if weights[tier] * _LIKELY >= sum(weights.values()))
+    found = dict(zip(SORTS, floor_weights(view, floor), strict=True))
+    return max(LAMPS[tier] for tier in TIERS if found[tier] * _LIKELY >= sum(found.values()))
 
 
 def journey(view: State, log: Sequence[Said]) -> Journey | None:
@@ -205,7 +205,7 @@ def journey(view: State, log: Sequence[Said]) -> Journey | None:
         JourneyPlace(
             f"floor_{floor}",
             tuple(climb.met.get(floor, ())),
-            likely_lamps(floor) if floor > now else 0,
+            likely_lamps(view, floor) if floor > now else 0,
             tuple(climb.graves.get(floor, ())),
         )
         for floor in range(1, at.FLOORS + 1)

@@ -58,6 +58,7 @@ RULES = Rules(
             "climb": ("full", "short"),
             "difficulty": ("normal", "easy", "hard"),
             "mighty": ("all", "eight"),
+            "doors": ("daring", "first"),
             "saboteurs": ("chance", "none", "one"),
             "elimination": ("late", "strict"),
             "bets": ("speaker", "all"),
@@ -75,7 +76,7 @@ RULES = Rules(
     as_printed=MappingProxyType(
         {"elimination": "strict", "bets": "all", "loot": "open", "investing": "coin", "timer": "35"}
     ),
-    formerly=MappingProxyType({"mighty": "eight"}),
+    formerly=MappingProxyType({"mighty": "eight", "doors": "first"}),
     cards=CARDS,
     stock=climb.stock,
     zones=at.zones,

@@ -11,6 +11,7 @@ from game.core.steps import Step
 from game.goblins import state as at
 from game.goblins.cards import CARDS, EARS, GOLD, INDEX, ITEM_KINDS, item_row
 from game.goblins.events import dig
+from game.goblins.loot import are_daring
 from game.goblins.picks import for_hand, picked
 
 REBATE = {GOLD: 10, EARS: 1}
@@ -35,10 +36,17 @@ def begin(state: State) -> None:
     state.then(Step("shop", tuple(at.living(state))), Step("close"))
 
 
+_FAVOUR = {GOLD: 20, EARS: 2}
+"""Behind daring doors: the price of everything that its buyer keeps secret, so that what is paid tells nothing."""
+
+
 def price(state: State, place: int, currency: str) -> int:
     """The price of the thing at a place in one currency, discount included; 0 if it is not sold for it."""
-    row = item_row(state.zones[at.STORE][place] & KIND)
+    kind = state.zones[at.STORE][place] & KIND
+    row = item_row(kind)
     full = row.gold if currency == GOLD else row.ears
+    if full and kind not in _SEEN and are_daring(state.options):
+        full = _FAVOUR[currency]
     return full - REBATE[currency] if full and state.counts[at.DISCOUNT] == place + 1 else full
 
 

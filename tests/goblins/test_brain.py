@@ -23,7 +23,7 @@ from game.goblins.brain.fight import Draw, RoundSetup, fight
 from game.goblins.brain.prior import CHOICES, prior
 from game.goblins.brain.reasons import _elect
 from game.goblins.brain.value import value
-from game.goblins.cards import CARDS, FOE_KINDS, INDEX, KEYS, POWER, SOLE, foe_row
+from game.goblins.cards import CARDS, FOE_KINDS, INDEX, ITEMS, KEYS, POWER, SOLE, foe_row
 from game.goblins.foes import FoeDeed
 from game.goblins.horde import foe_effects
 from game.goblins.rules import RULES
@@ -348,10 +348,32 @@ def test_a_small_hand_hires(table: Lay) -> None:
 def test_who_is_not_behind_hires_for_all(table: Lay) -> None:
     """Also with a full hand, which a beginner does not; who is behind leaves it to the others."""
     full = "grunt " * 4 + "runt " * 4
-    t = table(full, "lurker", gold=[40, 0], lots=[7]).open("market")
-    assert best(t).startswith("buy store/") and best_of_a_beginner(t) == "done"
-    t = table(full, "lurker", gold=[40, 300], lots=[7]).open("market")
+    t = table(full, "lurker", gold=[40, 0], lots=[7], options={"doors": "first"}).open("market")
+    assert best(t) in {"buy store/1 gold", "buy store/2 gold"} and best_of_a_beginner(t) == "done"
+    t = table(full, "lurker", gold=[40, 300], lots=[7], options={"doors": "first"}).open("market")
     assert best(t) == "done"
+
+
+def test_it_buys_what_helps_its_objective_and_its_goblins(table: Lay) -> None:
+    """Three times the gold for a hoarder, three times the ears for a manslayer; a second roll who has dice in hand, once,
+    and a look behind the next doors: each only where it costs less than it brings."""
+    rich = {"gold": [40, 0], "ears": [4, 0], "lots": [0], "floor": 8}
+
+    def basket(hand: str, goal: str, **more: object) -> set[str]:
+        t = table(hand, "lurker", goals=goal, **{**rich, **more}).open("market")
+        things: set[str] = set()
+        for _ in range(6):
+            if (choice := best(t)) == "done":
+                return things
+            t.do(choice, seat=0)
+            things.add(ITEMS[int(choice.split()[1].removeprefix("store/")) - 1].key)
+        raise AssertionError("it never ends to shop")
+
+    full = "grunt " * 4 + "runt " * 3
+    assert "greedy" in basket(full, "hoarder") and "aggressive" not in basket(full, "hoarder")
+    assert "aggressive" in basket(full, "manslayer") and "greedy" not in basket(full, "manslayer")
+    assert "weave" in basket("conjurer firehazard jester catapult " + full, "caretaker")
+    assert "weave" not in basket("conjurer firehazard jester catapult " + full, "caretaker", tokens=[1])
 
 
 def test_a_saboteur_bribes_the_last_goblin_away(table: Lay) -> None:

@@ -48,11 +48,11 @@ def behind(state: State, door: int) -> int:
     return state.zones[at.DOOR][door] & KIND
 
 
-def laid(floor: int, sets: int = 150, seats: int = 4) -> list[State]:
+def laid(floor: int, sets: int = 150, seats: int = 4, wish: str = "daring") -> list[State]:
     """States with three doors laid on a floor."""
     found = []
     for seed in range(sets):
-        state = truth(fresh(seed, seats))
+        state = truth(fresh(seed, seats, doors=wish))
         for door in at.DOORS:
             state.zones[at.BOX].append(state.zones[at.DOOR][door] & KIND)
             state.zones[at.DOOR][door] = -1
@@ -123,27 +123,55 @@ SECTION_3_5 = """
 9 15 42 10 15 18
 10 0 0 1 0 0
 """
-"""Floor, and the weights of formidable, mighty and fabled foes, events and the store."""
+"""Floor, and the weights of formidable, mighty and fabled foes, events and the store behind the first doors."""
 
 
 def test_every_floor_has_the_weights_of_the_rules() -> None:
     lines = [[int(word) for word in line.split()] for line in SECTION_3_5.strip().splitlines()]
-    assert {floor: tuple(weights) for floor, *weights in lines} == doors.WEIGHTS
+    assert {floor: tuple(weights) for floor, *weights in lines} == doors.FIRST_WEIGHTS
     assert doors.SORTS == (FORMIDABLE, MIGHTY, FABLED, EVENT, STORE)
 
 
+def test_daring_doors_hide_more_mighty_foes_and_events_and_nothing_new() -> None:
+    for floor in range(1, at.FLOORS):
+        first, daring = doors.FIRST_WEIGHTS[floor], doors.WEIGHTS[floor]
+        assert sum(daring) == sum(first) == 100
+        assert daring[0] < first[0] and daring[3] > first[3] and daring[2] == first[2]
+        assert daring[1] >= first[1] or floor > 7
+    assert doors.WEIGHTS[at.FLOORS] == doors.FIRST_WEIGHTS[at.FLOORS]
+
+
+@pytest.mark.parametrize("wish", ["daring", "first"])
 @pytest.mark.parametrize("floor", [1, 4, 9])
-def test_doors_are_drawn_by_the_weights_of_their_floor(floor: int) -> None:
-    """Section 3.5; R12: at most one event and one store in a set, and never the same foe twice."""
+def test_doors_are_drawn_by_the_weights_of_their_floor(floor: int, wish: str) -> None:
+    """Section 3.5; R12: at most one event and one store in a set, and never the same foe twice: what must not come
+    twice is drawn again, so that events and stores come more seldom than their weights, and all others more often."""
     found: Counter[str] = Counter()
-    for state in laid(floor):
+    weights = doors.floor_weights(laid(floor, 1, wish=wish)[0], floor)
+    for state in laid(floor, wish=wish):
         kinds = [behind(state, door) for door in at.DOORS]
         sorts = [CARDS[kind].cls for kind in kinds]
         found.update(sorts)
         assert len(set(kinds)) == 3 and sorts.count(EVENT) < 2 and sorts.count(STORE) < 2
-    for sort, weight in zip(doors.SORTS, doors.WEIGHTS[floor], strict=True):
-        assert abs(found[sort] / 450 - weight / 100) < 0.09, sort
+    for sort, weight in zip(doors.SORTS, weights, strict=True):
+        assert abs(found[sort] / 450 - drawn(weights, doors.SORTS.index(sort))) < 0.09, sort
         assert weight or not found[sort]
+
+
+def drawn(weights: tuple[int, ...], wanted: int) -> float:
+    """The share of doors that hide this sort, of three drawn by these weights with events and stores once at most."""
+
+    def hidden(left: tuple[int, ...], doors_left: int) -> float:
+        if not doors_left:
+            return 0.0
+        share = 0.0
+        for sort, weight in enumerate(left):
+            if weight:
+                rest = tuple(0 if n == sort and sort >= 3 else one for n, one in enumerate(left))
+                share += weight / sum(left) * ((sort == wanted) + hidden(rest, doors_left - 1))
+        return share
+
+    return hidden(weights, 3) / 3
 
 
 def test_the_last_floor_has_three_different_fabled_foes() -> None:

@@ -158,7 +158,7 @@ def test_a_sacrifice_adds_its_bonus(table: Lay) -> None:
 def test_what_is_promised_is_kept(seats: int) -> None:
     """Random climbs: a player who is told that a round is won or lost sees it won or lost."""
     kept = 0
-    for seed in range(8):
+    for seed in range(16):
         match, luck = Match(RULES, seats, {"talk": "off"}, seed=seed), Random(seed)
         for action in decisions(match, luck):
             if action.verb == "weave":

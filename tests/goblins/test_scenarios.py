@@ -209,7 +209,9 @@ def test_choirs_may_lose_all_and_tolls_refuse_one_card(table: Lay) -> None:
 
 def test_the_store_sells_only_what_can_be_paid(table: Lay) -> None:
     """S30: 25 gold and 2 ears buy nothing; 40 and 3 buy recruitment and a minion; a bribe takes a last card."""
-    t = table("grunt grunt", "runt", gold=[25, 0], ears=[2, 0], lots=[4]).open("market")
+    t = table("grunt grunt", "runt", gold=[25, 0], ears=[2, 0], lots=[4], options={"doors": "first"}).open("market")
+    assert t.offers("buy") == ""
+    t = table("grunt grunt", "runt", gold=[19, 0], ears=[1, 0], lots=[4]).open("market")
     assert t.offers("buy") == ""
     t = table("grunt grunt", "runt", gold=[40, 0], ears=[3, 0], lots=[4], deck="artificer lurker").open("market")
     t.do("buy store/2 gold", "buy store/1 ears", "done", "done", "keep artificer")

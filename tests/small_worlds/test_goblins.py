@@ -20,7 +20,15 @@ from tests.goblins.printed.paper import PAPER
 from tests.goblins.table_talk import Fate, Table
 from tests.small_worlds.kit import holds, tried
 
-PRICES = {row.key: {"gold": row.gold, "ears": row.ears} for row in ITEMS}
+PUBLIC = {"hire", "recruit", "bribe"}
+"""What everybody sees delivered; all favours, which stay secret, cost the same."""
+PRICES = {
+    row.key: {
+        "gold": row.gold if row.key in PUBLIC else 20 * (row.gold > 0),
+        "ears": row.ears if row.key in PUBLIC else 2 * (row.ears > 0),
+    }
+    for row in ITEMS
+}
 PLACES = {f"store/{place + 1}": row.key for place, row in enumerate(ITEMS)}
 REBATE = {"gold": 10, "ears": 1}
 """What the cheaper thing costs less (R57)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from game.core.cards import KIND
@@ -9,7 +10,7 @@ from game.core.rules import HiddenCard
 from game.core.state import State
 from game.goblins import state as at
 from game.goblins.cards import CARDS, LOT_KINDS, OBJECTIVE_KINDS, SOLE
-from game.goblins.doors import LOT_SORTS, SHARES, SORTS, WEIGHTS, hint_of, lamps_of
+from game.goblins.doors import LOT_SORTS, SHARES, SORTS, floor_weights, hint_of, lamps_of
 from game.goblins.foes import FORMIDABLE
 
 _MAX_LOT_DRAWS = 30
@@ -52,7 +53,8 @@ def _deal_door(
         encounters = by_back[gaps[place].back]
         fitting = [kind for kind in encounters if lamps_of(kind) == view.counts[at.LAMPS[door]]]
         floor = at.floor_of(view, view.counts[at.LAID])
-        weights, hint = [_weight(floor, kind, fitting) for kind in fitting], view.counts[at.HINT[door]]
+        by_sort, hint = floor_weights(view, floor), view.counts[at.HINT[door]]
+        weights = [_weight(by_sort, kind, fitting) for kind in fitting]
     elif lots and view.counts[at.OPENED] == door + 1:
         fitting, weights, hint = [view.zones[at.ROOM][-1] & KIND], [1.0], -1
     else:
@@ -82,7 +84,7 @@ def _agreeing(hint: int, fitting: list[int], weights: list[float], lots: int, rn
     return kind, found
 
 
-def _weight(floor: int, kind: int, fitting: list[int]) -> float:
-    """The weight of this encounter among those with the same number of lamps, by the weights of the floor."""
+def _weight(by_sort: Sequence[int], kind: int, fitting: list[int]) -> float:
+    """The weight of this encounter among those with the same number of lamps, by the weights of its floor."""
     sort = CARDS[kind].cls
-    return (0.01 + WEIGHTS[floor][SORTS.index(sort)]) / sum(CARDS[one].cls == sort for one in fitting)
+    return (0.01 + by_sort[SORTS.index(sort)]) / sum(CARDS[one].cls == sort for one in fitting)

@@ -18,7 +18,7 @@ from game.goblins.foes import CLASSES, FREE_CLASSES, FoeDeed
 from game.goblins.hopeless import is_hopeless, unseen
 from game.goblins.picks import picked
 
-SHARE_FACTOR = 1.1
+SHARE_FACTOR = 1.07
 """Each seat commits this multiple of its fair share of the foe's Power."""
 _SABOTEUR_SHARE = 0.78
 """A Sole Survivor commits this part of its share."""

@@ -176,7 +176,7 @@ def _lot(view: State, seat: int, place: int) -> float:
     """The worth of a lot to a seat, in goblins."""
     tier = CARDS[view.zones[at.ROOM][-1] & KIND].cls
     sort = CARDS[view.zones[at.LOOT][place] & KIND].key
-    number = loot.worth(sort, tier, view.counts[at.FLOOR])
+    number = loot.worth(view, sort, tier)
     return in_cards(view, seat, GOLD if sort == "purse" else sort, number)
 
 

@@ -9,21 +9,37 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from game.core.actions import Action
-from game.core.cards import KIND
+from game.core.cards import HIDDEN, KIND
 from game.core.state import State
-from game.goblins import scoring, store
+from game.goblins import loot, scoring, store
 from game.goblins import state as at
 from game.goblins.brain.card_worth import hand_worth, in_cards
 from game.goblins.brain.commit import points_ahead, rooms_left
-from game.goblins.cards import CARDS, CARETAKER, EARS, GOLD, POWER, RECRUITS, SOLE
+from game.goblins.cards import (
+    CARDS,
+    CARETAKER,
+    EARS,
+    EVENT,
+    GOLD,
+    INDEX,
+    JESTER,
+    ODDS_AND_EVENS,
+    POWER,
+    SOLE,
+    Feat,
+    holder,
+)
+from game.goblins.foes import FABLED, FORMIDABLE, TIERS
 from game.goblins.picks import picked
 
 Scores: TypeAlias = list[float]
 """A score for each legal action, in their order; the higher, the more promising. Their unit differs by question."""
-_LAMP_COST = (0.0, -0.45, -1.25, -2.6)
+_LAMP_COST = (0.0, -0.45, -1.1, -2.6)
 """By the lamps over a door: what its room is worth to each seat without the loot, in goblins."""
-_LOT_BY_LAMPS = (0, 1, 2, 4)
-"""By the lamps over a door: what a lot of gold or ears behind it is worth, as a multiple of the smallest lot."""
+_LOT_FACTOR = 0.7
+"""The part of the worth of a lot behind a door that a seat counts on: others want it, too."""
+_EVENT = 0.25
+"""What an event costs less than a battle with a Formidable foe, in goblins, to a seat that has foreseen it."""
 _REST = 0.3
 """Worth of a store as a room without a battle, in goblins."""
 _NO_NEED = -1.2
@@ -50,6 +66,16 @@ _FEW_CARDS = 4
 """Cards in a hand that wants more."""
 _SAFE_HAND = 7
 """Cards in a hand that needs no more."""
+_WEAVE = 0.45
+"""Worth of woven fate, in goblins."""
+_PER_ROLL = 0.15
+"""The same for each goblin in hand that has the d20 rolled."""
+_ROLLS = ODDS_AND_EVENS | {JESTER, holder(Feat.CONJURES), holder(Feat.BURNS)}
+"""The kinds of those goblins."""
+_FORESIGHT = 0.4
+"""Worth of a look behind the next doors, in goblins."""
+_HOPE = 0.45
+"""The chance that a seat gets a lot of the sort it has invested in."""
 
 
 # Doors ----------------------------------------------------------------------------------------------
@@ -69,14 +95,16 @@ def _door(view: State, seat: int, door: int, beginner: bool) -> float:
     danger = _LAMP_COST[lamps] * (1.0 if hand > 5 else 1.5)
     if scoring.objective(view, seat) == SOLE:
         danger *= 0.35
-    return danger + 0.7 * _loot(view, seat, door)
+    behind = view.zones[at.DOOR][door] & KIND
+    if behind < HIDDEN and CARDS[behind].cls == EVENT:
+        danger += _EVENT
+    return danger + _LOT_FACTOR * _loot(view, seat, door)
 
 
 def _loot(view: State, seat: int, door: int) -> float:
     """The worth of a lot behind a door to a seat, by hint and lamps, in goblins."""
-    hint = at.HINTS[view.counts[at.HINT[door]]]
-    times = _LOT_BY_LAMPS[view.counts[at.LAMPS[door]]] if hint != RECRUITS else 1
-    return in_cards(view, seat, hint, {GOLD: 10.0, EARS: 1.0, RECRUITS: 1.0}[hint] * times)
+    hint, tier = at.HINTS[view.counts[at.HINT[door]]], TIERS[view.counts[at.LAMPS[door]] - 1]
+    return in_cards(view, seat, hint, loot.worth(view, hint, tier))
 
 
 def suggest(view: State, seat: int, legal: list[Action], beginner: bool = False) -> Scores:
@@ -126,7 +154,10 @@ def shop(view: State, seat: int, legal: list[Action], generous: bool = True) -> 
         place, money = view.layout.slot(action.picks[0])[1], action.picks[1]
         key = CARDS[view.zones[at.STORE][place] & KIND].key
         price = in_cards(view, seat, money, store.price(view, place, money))
-        found.append(_wish(view, seat, key, hand, generous) - price)
+        if key == "weave" and (view.counts[at.TOKENS[seat]] or INDEX[key] in bought):
+            found.append(-price)  # a second one is worth nothing
+        else:
+            found.append(_wish(view, seat, key, hand, generous) - price)
     return found
 
 
@@ -135,7 +166,6 @@ def _wish(view: State, seat: int, key: str, hand: int, generous: bool) -> float:
     one_more = hand_worth(hand + 1) - hand_worth(hand)
     if generous and points_ahead(view, seat) > _BEHIND:
         one_more += _HIRED
-    more_rooms = min(1.0, rooms_left(view) / 4)
     match key:
         case "hire":
             return one_more
@@ -144,12 +174,22 @@ def _wish(view: State, seat: int, key: str, hand: int, generous: bool) -> float:
         case "bribe" if scoring.objective(view, seat) == SOLE:
             fewest = min(len(view.zones[at.HAND[other]]) for other in at.living(view) if other != seat)
             return 9.0 if fewest <= 2 else 0.0
-        case "armour":
-            return 0.8 * more_rooms
-        case "weave":
-            return 0.7 * more_rooms * (not view.counts[at.TOKENS[seat]])
+        case "aggressive" | "greedy":
+            return _investment(view, seat, EARS if key == "aggressive" else GOLD)
         case _:
-            return 0.0
+            return _favour(view, seat, key) * min(1.0, rooms_left(view) / 4)
+
+
+def _favour(view: State, seat: int, key: str) -> float:
+    """The worth of a thing that helps on the way, while some rooms are left, in goblins."""
+    rolls = sum(kind in _ROLLS for kind in at.kinds(view, at.HAND[seat]))
+    return {"armour": 0.8, "foresight": _FORESIGHT, "weave": _WEAVE + _PER_ROLL * rolls}.get(key, 0.0)
+
+
+def _investment(view: State, seat: int, sort: str) -> float:
+    """The worth to a seat of three times a lot of gold or ears after the next victory, in goblins."""
+    tier = FABLED if rooms_left(view) <= 1 else FORMIDABLE
+    return _HOPE * in_cards(view, seat, sort, 2 * loot.worth(view, sort, tier))
 
 
 def bribe(view: State, seat: int, legal: list[Action]) -> Scores:

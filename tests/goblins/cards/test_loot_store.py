@@ -6,12 +6,15 @@ from collections.abc import Callable
 
 import pytest
 
+from game import Match
 from game.core.cards import HIDDEN, KIND
 from game.goblins import state as at
 from game.goblins import store
 from game.goblins.cards import EARS, GOLD, ITEMS, PURSE, RECRUITS
 from game.goblins.foes import FABLED, FORMIDABLE, MIGHTY
 from game.goblins.loot import worth
+from game.goblins.rules import RULES
+from game.goblins.store import price
 from tests.contract.kit import truth
 from tests.goblins.table_talk import Lay, Table
 
@@ -92,24 +95,38 @@ def test_armour_says_who_and_a_runt_says_what(table: Lay) -> None:
 
 
 @pytest.mark.parametrize(
-    ("sort", "tier", "low", "last", "high"),
+    ("doors", "sort", "tier", "low", "last", "high"),
     [
-        (GOLD, FORMIDABLE, 10, 3, 20),
-        (GOLD, MIGHTY, 20, 6, 30),
-        (GOLD, FABLED, 40, 10, 40),
-        (EARS, FORMIDABLE, 1, 6, 2),
-        (EARS, MIGHTY, 2, 6, 3),
-        (EARS, FABLED, 4, 10, 4),
-        (RECRUITS, FORMIDABLE, 1, 10, 1),
-        (RECRUITS, MIGHTY, 1, 10, 1),
-        (RECRUITS, FABLED, 2, 10, 2),
-        (PURSE, FABLED, 10, 10, 10),
+        ("first", GOLD, FORMIDABLE, 10, 3, 20),
+        ("first", GOLD, MIGHTY, 20, 6, 30),
+        ("first", EARS, MIGHTY, 2, 6, 3),
+        ("first", RECRUITS, MIGHTY, 1, 10, 1),
+        ("daring", GOLD, FORMIDABLE, 10, 6, 20),
+        ("daring", GOLD, MIGHTY, 30, 6, 40),
+        ("daring", EARS, MIGHTY, 3, 6, 4),
+        ("daring", RECRUITS, MIGHTY, 1, 6, 2),
+        *(
+            (doors, *row)
+            for doors in ("first", "daring")
+            for row in [
+                (GOLD, FABLED, 40, 10, 40),
+                (EARS, FORMIDABLE, 1, 6, 2),
+                (EARS, FABLED, 4, 10, 4),
+                (RECRUITS, FORMIDABLE, 1, 10, 1),
+                (RECRUITS, FABLED, 2, 10, 2),
+                (PURSE, FABLED, 10, 10, 10),
+            ]
+        ),
     ],
 )
-def test_a_lot_is_worth_what_tier_and_floor_say(sort: str, tier: str, low: int, last: int, high: int) -> None:
-    """Section 3.4."""
-    assert worth(sort, tier, 1) == worth(sort, tier, last) == low
-    assert last == 10 or worth(sort, tier, last + 1) == high
+def test_a_lot_is_worth_what_tier_and_floor_say(
+    doors: str, sort: str, tier: str, low: int, last: int, high: int
+) -> None:
+    """Section 3.4, for the first doors."""
+    state = truth(Match(RULES, 2, {"doors": doors}, seed=1))
+    for floor in range(1, 11):
+        state.counts[at.FLOOR] = floor
+        assert worth(state, sort, tier) == (low if floor <= last else high), floor
 
 
 def test_a_single_ping_takes_the_lot(table: Lay) -> None:
@@ -225,28 +242,42 @@ def purse(t: Table, seat: int = 0) -> tuple[int, int]:
     return t.number(at.GOLD[seat]), t.number(at.EARS[seat])
 
 
-def test_the_store_asks_the_prices_of_the_rules() -> None:
-    assert {row.key: (row.gold, row.ears) for row in ITEMS} == PRICES
+def asked(t: Table) -> dict[str, tuple[int, int]]:
+    """What an open store asks in gold and ears, by thing."""
+    state = truth(t.match)
+    return {row.key: (price(state, n, GOLD), price(state, n, EARS)) for n, row in enumerate(ITEMS)}
 
 
-@pytest.mark.parametrize(("key", "gold", "ears"), [("hire", 30, 3), ("armour", 40, 4), ("foresight", 30, 3)])
+def test_the_store_asks_the_prices_of_the_rules(table: Lay) -> None:
+    """Behind daring doors everything that its buyer keeps secret costs 20 gold or 2 ears."""
+    cheaper = PRICES | {"bribe": (50, 5)}
+    assert asked(shop(table, "grunt", "runt", options={"doors": "first"})) == cheaper
+    favours = {"armour": (20, 2), "weave": (20, 2), "foresight": (20, 2), "aggressive": (20, 0), "greedy": (0, 2)}
+    assert asked(shop(table, "grunt", "runt")) == cheaper | favours
+
+
+@pytest.mark.parametrize(("key", "gold", "ears"), [("hire", 30, 3), ("recruit", 40, 4), ("foresight", 20, 2)])
 def test_nothing_is_sold_on_credit_or_for_mixed_currencies(table: Lay, key: str, gold: int, ears: int) -> None:
     """R56: one short of both prices buys nothing; all of one price is taken, and nothing of the other currency."""
     t = shop(table, "grunt", "runt", gold=gold - 1, ears=ears - 1)
     assert t.refuses(f"buy {PLACE[key]} gold", f"buy {PLACE[key]} ears")
     t = shop(table, "grunt", "runt", gold=gold, ears=ears).do(f"buy {PLACE[key]} gold", seat=0)
-    assert "ears" in t.offers("buy", 0) and "gold" not in t.offers("buy", 0), "what is in the basket is spent"
+    left = t.offers("buy", 0)
+    assert f"{PLACE['weave']} ears" in left and "gold" not in left, "what is in the basket is spent"
     t.do("done", seat=0).do(f"buy {PLACE[key]} ears", "done", seat=1)
     assert (purse(t, 0), purse(t, 1)) == ((0, ears), (gold, 0))
 
 
 def test_one_thing_is_cheaper(table: Lay) -> None:
     """R57: 10 gold or 1 ear, drawn for each visit; not what costs nothing in a currency."""
-    t = shop(table, "grunt", "runt", cheap="hire", gold=20)
+    first = {"doors": "first"}
+    t = shop(table, "grunt", "runt", cheap="hire", gold=20, options=first)
     assert t.offers("buy", 0) == "store/1 gold"
     t.do("buy store/1 gold", "done", "done")
     assert purse(t) == (0, 0) and t.held()[0] == 2
-    t = shop(table, "grunt", "runt", cheap="greedy", ears=2, gold=29)
+    t = shop(table, "grunt", "runt", cheap="greedy", ears=2, gold=29, options=first)
+    assert t.offers("buy", 0) == "store/8 ears"
+    t = shop(table, "grunt", "runt", cheap="greedy", ears=1, gold=19)
     assert t.offers("buy", 0) == "store/8 ears"
 
 
@@ -281,7 +312,7 @@ def test_armour_is_sold_one_at_a_time(table: Lay) -> None:
     t = shop(table, "grunt", "runt", gold=80).do("buy store/3 gold")
     assert t.refuses("buy store/3 gold")
     t.do("done", "done")
-    assert t.number(at.ARMOUR[0]) == 1 and purse(t) == (40, 0)
+    assert t.number(at.ARMOUR[0]) == 1 and purse(t) == (60, 0)
     t = shop(table, "grunt", "runt", gold=80, armour=[1])
     assert t.refuses("buy store/3 gold")
 
@@ -289,7 +320,7 @@ def test_armour_is_sold_one_at_a_time(table: Lay) -> None:
 def test_weave_is_sold_as_often_as_one_likes(table: Lay) -> None:
     """R55: as many as one likes."""
     t = shop(table, "grunt", "runt", gold=80).do("buy store/4 gold", "buy store/4 gold", "done", "done")
-    assert t.number(at.TOKENS[0]) == 2 and purse(t) == (0, 0) and purse(t, 1) == (80, 0)
+    assert t.number(at.TOKENS[0]) == 2 and purse(t) == (40, 0) and purse(t, 1) == (80, 0)
 
 
 def test_bribe_shows_a_hand_and_takes_one_card(table: Lay) -> None:
@@ -316,7 +347,7 @@ def test_a_bribe_needs_somebody(table: Lay) -> None:
 
 def test_foresight_shows_the_next_doors_to_the_buyer_alone(table: Lay) -> None:
     """R60: kind, foe and lots of the next doors, to the buyer alone; the hints were true."""
-    t = shop(table, "grunt", "runt", gold=30).do("buy store/6 gold")
+    t = shop(table, "grunt", "runt", gold=20).do("buy store/6 gold")
     assert t.refuses("buy store/6 gold")
     t.do("done", "done")
     assert t.question == "vote" and purse(t) == (0, 0)
@@ -338,7 +369,7 @@ def test_an_investment_is_sold_once_and_in_one_currency(
     t.do(f"buy {PLACE[key]} {money}")
     assert t.refuses(f"buy {PLACE[key]} {money}")
     t.do("done", "done")
-    assert t.number(counter[0]) == 1 and purse(t) == ((30, 6) if money == "gold" else (60, 3))
+    assert t.number(counter[0]) == 1 and purse(t) == ((40, 6) if money == "gold" else (60, 4))
 
 
 def test_nobody_shops_with_empty_hands(table: Lay) -> None:
