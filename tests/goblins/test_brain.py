@@ -354,26 +354,23 @@ def test_who_is_not_behind_hires_for_all(table: Lay) -> None:
     assert best(t) == "done"
 
 
-def test_it_buys_what_helps_its_objective_and_its_goblins(table: Lay) -> None:
-    """Three times the gold for a hoarder, three times the ears for a manslayer; a second roll who has dice in hand, once,
-    and a look behind the next doors: each only where it costs less than it brings."""
-    rich = {"gold": [40, 0], "ears": [4, 0], "lots": [0], "floor": 8}
-
-    def basket(hand: str, goal: str, **more: object) -> set[str]:
-        t = table(hand, "lurker", goals=goal, **{**rich, **more}).open("market")
-        things: set[str] = set()
-        for _ in range(6):
-            if (choice := best(t)) == "done":
-                return things
-            t.do(choice, seat=0)
-            things.add(ITEMS[int(choice.split()[1].removeprefix("store/")) - 1].key)
-        raise AssertionError("it never ends to shop")
-
-    full = "grunt " * 4 + "runt " * 3
-    assert "greedy" in basket(full, "hoarder") and "aggressive" not in basket(full, "hoarder")
-    assert "aggressive" in basket(full, "manslayer") and "greedy" not in basket(full, "manslayer")
-    assert "weave" in basket("conjurer firehazard jester catapult " + full, "caretaker")
-    assert "weave" not in basket("conjurer firehazard jester catapult " + full, "caretaker", tokens=[1])
+@pytest.mark.parametrize(
+    ("hand", "goal", "purse", "thing"),
+    [
+        ("grunt", "hoarder", {"ears": [2, 0]}, "greedy"),
+        ("grunt", "manslayer", {"gold": [20, 0]}, "aggressive"),
+        ("grunt", "caretaker", {"gold": [20, 0]}, "armour"),
+        ("conjurer firehazard jester catapult", "caretaker", {"gold": [20, 0]}, "weave"),
+        ("conjurer firehazard jester catapult", "caretaker", {"gold": [20, 0], "tokens": [1]}, "armour"),
+    ],
+)
+def test_it_buys_what_helps_its_objective_and_its_goblins(
+    table: Lay, hand: str, goal: str, purse: dict[str, list[int]], thing: str
+) -> None:
+    """Three times the gold for a hoarder, three times the ears for a manslayer, and a second roll, once, for goblins
+    with dice."""
+    t = table(f"{hand} grunt grunt runt", "lurker", goals=goal, lots=[4], floor=8, **purse).open("market")
+    assert ITEMS[int(best(t).split()[1].removeprefix("store/")) - 1].key == thing
 
 
 def test_a_saboteur_bribes_the_last_goblin_away(table: Lay) -> None:
