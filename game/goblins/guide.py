@@ -87,7 +87,10 @@ def _ask_talk(view: State, seat: int) -> Sentence:
 
 
 def _ask_vote(view: State, seat: int) -> Sentence:
-    return view.stack[-1].name, {"floor": view.counts[at.FLOOR]}
+    """The floor, and whether a room of it has been left behind."""
+    stage = view.counts[at.STAGE]
+    second = stage > 1 and at.floor_of(view, stage - 1) == at.floor_of(view, stage)
+    return view.stack[-1].name, {"floor": view.counts[at.FLOOR], "second": int(second)}
 
 
 def _ask_offer(view: State, seat: int) -> Sentence:

@@ -12,7 +12,7 @@ from game.core.guide import Sentence
 from game.core.state import State
 from game.goblins import announcements, events, horde, loot, scoring
 from game.goblins import state as at
-from game.goblins.brain.commit import situation, worths
+from game.goblins.brain.commit import rooms_left, situation, worths
 from game.goblins.brain.prior import CHOICES
 from game.goblins.cards import CARDS, INDEX, POWER, SOLE
 from game.goblins.picks import picked
@@ -79,7 +79,10 @@ def _door(view: State, seat: int, action: Action) -> list[Sentence]:
     door = view.layout.slot(action.picks[0])[1]
     if not lamps[door]:
         return [("store_door", {})]
-    if lamps[door] == min(filter(None, lamps)):
+    lit = list(filter(None, lamps))
+    if len(set(lit)) == 1:
+        return [("same_lamps" if all(lamps) else "same_but_store", {"lamps": lamps[door]})]
+    if lamps[door] == min(lit):
         return [("few_lamps" if all(lamps) else "all_but_store", {"lamps": lamps[door]})]
     return [("worth_the_danger", {"lamps": lamps[door]})]
 
@@ -130,6 +133,9 @@ def _choice(view: State, seat: int, action: Action) -> list[Sentence]:
 
 
 def _rescue(view: State, seat: int, action: Action) -> list[Sentence]:
+    """The worth of the survivor in hand, unless no battle comes any more in which it could help."""
+    if not rooms_left(view):
+        return [("counts_alike", {})]
     return [("worth_most", _there(view, action.picks[0]))]
 
 

@@ -148,8 +148,8 @@ def laid_out(
     """The chips in a strip of a size in pixels with lines of a height, after its title, which may be a sign only.
 
     There are fewer words the less room there is: all sentences; those about the viewer, and ever fewer of each other
-    player, with the number of those that are left out; one number for all of these; shorter ones; the names of cards;
-    marks alone.
+    player, with the number of those that are left out; where none is about the viewer, the weightiest one and a number;
+    one number for all others; shorter ones; the names of cards; marks alone.
     """
     chips: list[Chip] = []
     few = counted(told, more, 0)
@@ -159,6 +159,10 @@ def laid_out(
     mine = [one for one in told if one.mine]
     rest = more(-1, len(told) - len(mine))
     single = [Told(rest.sentence, -1, False, told[-1].decision, rest.short, -1)] if len(told) > len(mine) else []
+    first = [] if mine else told[:1]
+    if first and len(told) > 1:
+        rest = more(-1, len(told) - 1)
+        first = [*first, Told(rest.sentence, -1, False, told[-1].decision, rest.short, -1)]
 
     def shortened(one: Told, room: float) -> str:
         return text.shortened(one.sentence, theme.TEXT_FONT, px, measure.px(room))
@@ -169,9 +173,14 @@ def laid_out(
     def whole(one: Told) -> str:
         return one.sentence if one.about is None else one.short
 
+    def cut(one: Told) -> str:
+        return shortened(one, _SHORT) if one.about is None else one.short
+
+    firsts = [(first, whole), (first, cut)] if first else []
     levels: list[tuple[Sequence[Told], Callable[[Told], str]]] = [
         (told, whole),
         *((counted(told, more, most), whole) for most in range(_MOST_EACH, 0, -1)),
+        *firsts,
         (few, whole),
         (brief, lambda one: one.sentence),
         ([*mine, *single], whole),

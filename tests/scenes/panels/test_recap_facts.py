@@ -118,6 +118,16 @@ def test_the_less_room_the_fewer_facts_but_never_a_bare_number_of_things(app: Ap
     assert seen[2] == [told[0].sentence, "… 2 more"]
 
 
+@pytest.mark.parametrize("wide", [400, 330, 260])
+def test_where_nothing_is_about_the_viewer_the_weightiest_fact_is_still_told(app: App, wide: int) -> None:
+    """Of two others with three lines each, in one narrow line: not “3 more, 3 more”, but the first and the number of
+    the rest."""
+    said = "Prudence calls odd, and it is not"
+    told = [Told(f"{said} {number}", seat, False, number) for seat in (1, 2) for number in range(3)]
+    chips = laid_out("", told, lambda seat, n: More(f"{n} more in the log", f"{n} more"), (wide, 22), 22, app.measure)
+    assert chips[1].words[:12] == said[:12] and chips[-1].words == "5 more"
+
+
 def parts_of(told: list[Told], kind: str) -> list[str]:
     """The values of all parts of a kind in entries."""
     return [part.value for one in told for part in one.parts if part.kind == kind]
