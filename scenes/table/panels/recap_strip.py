@@ -176,7 +176,7 @@ def laid_out(
     def cut(one: Told) -> str:
         return shortened(one, _SHORT) if one.about is None else one.short
 
-    firsts = [(first, whole), (first, cut)] if first else []
+    firsts = [(first, whole), (first, cut), (first, named)] if first else []
     levels: list[tuple[Sequence[Told], Callable[[Told], str]]] = [
         (told, whole),
         *((counted(told, more, most), whole) for most in range(_MOST_EACH, 0, -1)),
