@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.ai.memory import forget
+from game.ai.memory import forget, slips_away
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, seen_bit
 from game.core.state import State
 from game.core.views import mask
@@ -33,8 +33,11 @@ def known_cards(view: State, seat: int, forgets: bool) -> list[KnownCards]:
     closed: dict[int, list[tuple[int, bool]]] = {}
     for zone, cards in enumerate(view.zones):
         looks_in = layout.eyes[zone] & bit
-        lying = [card for card in cards if card != EMPTY and not card & UP]
-        pairs = [(card & KIND, bool(card & bit and (looks_in or not forgets))) for card in lying]
+        pairs = [
+            (card & KIND, bool(card & bit and (looks_in or not (forgets and slips_away(view, zone, place)))))
+            for place, card in enumerate(cards)
+            if card != EMPTY and not card & UP
+        ]
         closed.setdefault(layout.zones[zone].owner, []).extend(pairs)
     first = max(view.viewer, 0)
     owners = [*((first + step) % view.seats for step in range(view.seats)), -1]

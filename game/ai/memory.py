@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from game.core.cards import EMPTY, HIDDEN, KIND, UP, seen_bit
+from game.core.rules import rules_of
 from game.core.state import State
+
+
+def slips_away(view: State, zone: int, place: int) -> bool:
+    """Whether somebody forgetful cannot keep in mind what lies on a place of a zone of others: in a hand, where nothing
+    has a place of its own, everything; elsewhere what lies on the `blind_spots` of the game."""
+    spots = rules_of(view).heuristics.blind_spots
+    return spots is None or place in spots or view.layout.is_hand[zone]
 
 
 def forget(view: State) -> State:
     """A copy of the view in which the viewer does not know any face-down card of others or of the table.
 
-    Cards in zones that the viewer can always look into stay known.
+    Cards in zones that the viewer can always look into stay known, and those outside the `blind_spots` of the game.
     """
     seat, layout, hidden = view.viewer, view.layout, view.game.hidden
     bit = seen_bit(seat)
@@ -18,6 +26,8 @@ def forget(view: State) -> State:
         if layout.eyes[index] & bit:
             continue
         for place, card in enumerate(cards):
+            if not slips_away(view, index, place):
+                continue
             if card != EMPTY and card & bit and not card & UP and card & KIND < HIDDEN:
                 cards[place] = (card & ~(KIND | bit)) | hidden[card & KIND]
         if layout.is_hand[index]:

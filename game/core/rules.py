@@ -157,6 +157,8 @@ class Heuristics:
     beginner_prior: Callable[[State, int, list[Action], int], list[float]] | None = None
     """`beginner_prior(view, seat, legal, games)`: how promising each action looks to somebody who has played very few
     games (0) or some (1); None: as `prior`."""
+    blind_spots: frozenset[int] | None = None
+    """Places in the zones of others that a forgetful opponent cannot keep in mind; None: all of them."""
     reasons: Callable[[State, int, Action], tuple[Sentence, ...]] = no_reasons
     """`reasons(view, seat, action)`: why an action is good, the most important first (`<game>.reason.<key>`)."""
     public_reasons: frozenset[str] = frozenset()

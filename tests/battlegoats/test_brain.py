@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 
@@ -14,13 +15,14 @@ from game.ai.levels import LEVELS
 from game.ai.memory import forget
 from game.battlegoats import state as at
 from game.battlegoats.brain import belief
-from game.battlegoats.brain.card_worth import KINDS, MEASURED_WIN_SHARE, duels, win_share, worth
+from game.battlegoats.brain.card_worth import EVERYTHING, KINDS, MEASURED_WIN_SHARE, duels, win_share, worth
 from game.battlegoats.brain.heuristics import HEURISTICS
 from game.battlegoats.brain.layout import layout, layout_score
 from game.battlegoats.brain.learned_turn import CARD_GAINS
 from game.battlegoats.brain.prior import NEVER, gains
 from game.battlegoats.brain.value import MEASURED_TALENT, TALENT, army_strengths, value
 from game.battlegoats.cards import CARDS, HERO_KINDS, INDEX
+from game.battlegoats.outlook import fights
 from game.battlegoats.rules import RULES
 from game.core import flow
 from game.core.actions import Action
@@ -327,11 +329,56 @@ def test_a_playout_steals_with_alfonso_rather_than_attack_an_army_that_stands() 
     assert (action.verb, action.picks) == ("use", ("s0.field/5",))
 
 
-def test_beginners_judge_by_plain_card_worth() -> None:
+def test_beginners_judge_by_plain_card_worth_and_others_have_learned() -> None:
     match = all_seen("1:pikegoat", "1:skunk 5:vulture")
     view, legal = match.view(0), match.legal(0)
     assert HEURISTICS.beginner_prior is not None
-    assert HEURISTICS.beginner_prior(view, 0, legal, 0) == gains(view, 0, legal) != HEURISTICS.prior(view, 0, legal)
+    plain, learned = gains(view, 0, legal), HEURISTICS.prior(view, 0, legal)
+    assert HEURISTICS.beginner_prior(view, 0, legal, 0) == plain != learned
+    some = HEURISTICS.beginner_prior(view, 0, legal, 1)
+    assert all(mixed == pytest.approx(one + 0.7 * two) for mixed, one, two in zip(some, plain, learned, strict=True))
+
+
+def turns_of(level: str, seeds: range) -> Iterator[tuple[Match, Action, int]]:
+    """The turns of matches between two opponents of a level: the match, what is done, and the seed of the thought."""
+    for seed in seeds:
+        match, number = Match(RULES, 2, seed=seed), seed * 1000
+        for _ in as_long_as(lambda: match.outcome is None):
+            number += 1
+            action = last_thought(match.view(match.waiting[0]), LEVELS[level], number).action
+            if match.question == "turn":
+                yield match, action, number
+            match.submit(action)
+
+
+def sure_kills(view: State, seat: int) -> list[Action]:
+    """The attacks on a card that the seat has seen which fell it and keep the attacker."""
+    bit, found = seen_bit(seat), []
+    for action in flow.legal(view, seat):
+        if action.verb == "attack":
+            (_, place), (field, spot) = (view.layout.slot(pick) for pick in action.picks)
+            own, foe = (seat, place), (view.layout.zones[field].owner, spot)
+            card = view.zones[field][spot]
+            if card & bit and card & KIND != INDEX["jonas"]:
+                ends = {(fight.falls, fight.foe_falls) for fight in fights(view, own, foe, EVERYTHING)}
+                found += [action] if ends == {(False, True)} else []
+    return found
+
+
+def test_a_novice_has_habits_and_takes_what_is_sure() -> None:
+    """The same table brings the same move, and three of four sure kills are taken; a regular takes still more."""
+    taken = Counter[tuple[str, bool]]()
+    again = Counter[bool]()
+    for level in ("novice", "regular"):
+        for match, action, number in turns_of(level, range(12)):
+            view = match.view(action.seat)
+            if level == "novice":
+                again[last_thought(view, LEVELS[level], number + 500_000).action == action] += 1
+            if kills := sure_kills(view, action.seat):
+                taken[level, action in kills] += 1
+    share = {level: taken[level, True] / (taken[level, True] + taken[level, False]) for level in ("novice", "regular")}
+    assert again[True] > 0.9 * again.total() > 50, again
+    assert 0.65 < share["novice"] < share["regular"], taken
 
 
 def test_more_and_better_cards_are_a_better_chance() -> None:

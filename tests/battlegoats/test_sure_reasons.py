@@ -83,7 +83,9 @@ def test_what_hangs_on_unknown_neighbours_is_only_possible(table: Lay) -> None:
 def test_what_jonas_may_dodge_is_not_certain(table: Lay) -> None:
     assert keys(table("5:medic", "5:jonas^ 1:bear"), "attack 5 s1/5") == ["may_fall"]
     assert keys(table("5:kingbutter", "5:jonas^ 1:bear"), "attack 5 s1/5") == ["wins_if_he_stays"]
-    assert keys(table("5:queen_odile", "5:jonas^ 1:bear"), "attack 5 s1/5") == ["may_win"], "both would fall"
+    assert keys(table("5:queen_odile", "5:jonas^ 1:bear"), "attack 5 s1/5") == ["may_win_if_he_stays"], (
+        "both would fall"
+    )
     full = FULL.replace("5:wolf", "5:jonas^")
     assert keys(table("5:queen_odile", full), "attack 5 s1/5") == ["trades"], "he has nowhere to go"
 

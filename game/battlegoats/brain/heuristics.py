@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from game.battlegoats.brain.beginner_prior import BLIND_SPOTS, beginner_prior
 from game.battlegoats.brain.belief import belief
 from game.battlegoats.brain.endgame import endgame_values
 from game.battlegoats.brain.learned_turn import CARD_CHANCE, choose
-from game.battlegoats.brain.prior import beginner_prior, draft_gains, gains, prior
+from game.battlegoats.brain.prior import draft_gains, gains, prior
 from game.battlegoats.brain.reasons import PUBLIC_REASONS, reasons
 from game.battlegoats.brain.traits import TASTE_MARGIN, traits
 from game.battlegoats.brain.value import value
@@ -46,6 +47,7 @@ HEURISTICS = Heuristics(
     most_alike=1,
     prior_scale=CARD_CHANCE,
     beginner_prior=beginner_prior,
+    blind_spots=BLIND_SPOTS,
     evaluate=evaluate,
     reasons=reasons,
     traits=traits,

@@ -188,8 +188,3 @@ def prior(view: State, seat: int, legal: list[Action]) -> list[float]:
     if view.stack[-1].name == "turn":
         return learned_turn.turn_gains(view, seat, legal)
     return gains(view, seat, legal)
-
-
-def beginner_prior(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
-    """As `gains`, however many games have been played."""
-    return gains(view, seat, legal)

@@ -41,11 +41,11 @@ PUBLIC_REASONS = frozenset(
         "steals",
         "trades",
         "two_at_once",
-        "wins_if_he_stays",
         "wins_known",
     }
 )
-"""The reasons that tell nothing about what the seat holds or knows."""
+"""The reasons that tell nothing about what the seat holds or knows. What is said of an attack that can be dodged is
+none of them: who may dodge does not see the attacker yet."""
 
 
 def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
@@ -86,7 +86,7 @@ def _on_known(view: State, own: battle.Target, foe: battle.Target) -> Sentence:
     ends = {(fight.falls, fight.foe_falls) for fight in fights(view, own, foe, EVERYTHING)}
     wins, falls = ends == {(False, True)}, ends == {(True, False)}
     if may_dodge(view, foe):
-        return ("wins_if_he_stays" if wins else "may_fall" if falls else "may_win"), card
+        return ("wins_if_he_stays" if wins else "may_fall" if falls else "may_win_if_he_stays"), card
     if len(ends) > 1:
         return "may_win", card
     return ("wins_known" if wins else "would_fall" if falls else "trades"), card
