@@ -47,7 +47,7 @@ REST = 60
 """Frames after which everything has come to rest."""
 Screen = Callable[[App], int | None]
 """Brings a screen up; returns after how many frames it is looked at, REST without a word."""
-DECISIONS = {"gothest": 9, "goout": 25, "battlegoats": 8, "gothies": 25, "goblins": 30}
+DECISIONS = {"gothest": 9, "goout": 25, "battlegoats": 8, "gothies": 25, "goblins": 22}
 """Number of decisions after which a table with few seats has something on it."""
 MANY_DECISIONS = {"gothest": 17, "goout": 40, "battlegoats": 40, "gothies": 60, "goblins": 44}
 """The same for a table with all its seats."""

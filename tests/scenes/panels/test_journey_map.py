@@ -8,6 +8,7 @@ from random import Random
 import pygame
 import pytest
 
+from game import Match
 from game.core.events import Said
 from game.core.guide import Journey, Tone
 from game.goblins import state as at
@@ -150,7 +151,9 @@ def test_nothing_is_asked_or_said_over_the_map_of_the_first_floor(open_app: Open
 
 
 def test_lamps_grow_towards_the_roof() -> None:
-    assert [likely_lamps(floor) for floor in FLOORS] == [1, 1, 1, 2, 2, 2, 2, 2, 2, 3]
+    for doors, lamps in (("first", [1, 1, 1, 2, 2, 2, 2, 2, 2, 3]), ("daring", [1, 1, 2, 2, 2, 2, 2, 2, 2, 3])):
+        view = Match("goblins", 3, {"doors": doors}, seed=1).view(0)
+        assert [likely_lamps(view, floor) for floor in FLOORS] == lamps
 
 
 @pytest.mark.usefixtures("still")
