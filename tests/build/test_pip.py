@@ -14,6 +14,7 @@ from pathlib import Path
 
 import pytest
 import setuptools
+from setuptools.command.egg_info import FileList
 
 import goths_goats_goblins
 from scenes import PROGRAM, VERSION, command
@@ -98,6 +99,20 @@ def test_every_dependency_is_looked_for_before_the_start(monkeypatch: pytest.Mon
     monkeypatch.setattr(command, "find_spec", lambda name: None if name == "segno" else object())
     with pytest.raises(SystemExit, match="Not installed yet: segno"):
         command.main()
+
+
+def test_an_sdist_is_the_whole_tree(monkeypatch: pytest.MonkeyPatch) -> None:
+    """README.md's commands work in it, the tests among them."""
+    monkeypatch.chdir(ROOT)
+    if not (ROOT / ".git").exists() or not shutil.which("git"):
+        pytest.skip("no clone")
+    asked = subprocess.run(["git", "ls-files", "-z"], capture_output=True, text=True, check=True).stdout
+    kept = {name for name in asked.split("\0") if name and Path(name).exists()}
+    packed = FileList()
+    for line in (ROOT / "MANIFEST.in").read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            packed.process_template_line(line)
+    assert kept <= {name.replace(os.sep, "/") for name in packed.files}
 
 
 @pytest.mark.slow
