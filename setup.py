@@ -12,6 +12,7 @@ from setuptools.command.egg_info import egg_info
 
 ROOT = Path(__file__).parent
 ONE = "goths_goats_goblins"
+ADDRESSES = Path("build", "release", "addresses.toml")
 
 
 class Inside(build_py):
@@ -30,6 +31,7 @@ class Inside(build_py):
         self.__dict__.pop("data_files", None)  # found for the packages as they are in the source
         super().run()
         shutil.copytree(ROOT / "assets", inside / "assets", ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copy(ROOT / ADDRESSES, inside / "assets")
 
 
 class OneName(egg_info):

@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from release.parcels import archive, changelog, deb, linux, names, tree, windows
+from release.parcels import archive, changelog, deb, linux, metainfo, names, tree, windows
 from scenes import PROGRAM, VERSION
 from scenes.storage import desktop_entry
+from scenes.storage.addresses import Addresses
 from scenes.storage.desktop_entry import DESKTOP_ID, FILES, REPLAY_TYPE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -51,7 +52,7 @@ def test_this_version_is_the_newest_one_in_the_changelog() -> None:
 
 def test_software_centres_are_told_all_versions() -> None:
     template = (FILES / f"{DESKTOP_ID}.metainfo.xml").read_text(encoding="utf-8")
-    described = ET.fromstring(changelog.metainfo(template, NEWS))
+    described = ET.fromstring(metainfo.metainfo(template, NEWS, Addresses()))
     assert [one.get("version") for one in described.iter("release")] == ["0.10.0", "0.9.1"]
     assert [one.text for one in described.findall("releases//li")] == ["One & two.", "Three.", "Four."]
     assert described.findtext("provides/mediatype") == REPLAY_TYPE

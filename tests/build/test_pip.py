@@ -26,7 +26,7 @@ ONE = goths_goats_goblins.__name__
 
 def built(tree: Path, monkeypatch: pytest.MonkeyPatch, editable: bool = False) -> Path:
     """The folder that a wheel is packed of, made of a small tree; with the command of the real one."""
-    for name in ("game/core", "scenes", ONE, "assets"):
+    for name in ("game/core", "scenes", ONE, "assets", "build/release"):
         (tree / name).mkdir(parents=True)
     for name in ("game", "game/core", "scenes", ONE):
         (tree / name / "__init__.py").touch()
@@ -35,6 +35,7 @@ def built(tree: Path, monkeypatch: pytest.MonkeyPatch, editable: bool = False) -
     (tree / "game" / "ours.py").write_text("import sys\nprint('ours', __name__, *sys.argv[1:])\n")
     (tree / "scenes" / "command.py").write_text("def main():\n    print('started')\n    return 0\n")
     (tree / "assets" / "picture").touch()
+    shutil.copy(ROOT / "build" / "release" / "addresses.toml", tree / "build" / "release")
     monkeypatch.chdir(tree)
     monkeypatch.setattr(setuptools, "setup", lambda **words: None)
     recipe = runpy.run_path(str(ROOT / "setup.py"))
@@ -57,7 +58,7 @@ def test_a_wheel_has_one_package_at_the_top(tmp_path: Path, monkeypatch: pytest.
     assert [path.name for path in lib.iterdir()] == [ONE]
     made = {path.relative_to(lib / ONE).as_posix() for path in lib.rglob("*") if path.is_file()}
     modules = {"__init__.py", "__main__.py", "game/__init__.py", "game/ours.py", "game/core/__init__.py"}
-    assert made == modules | {"scenes/__init__.py", "scenes/command.py", "assets/picture"}
+    assert made == modules | {"scenes/__init__.py", "scenes/command.py", "assets/picture", "assets/addresses.toml"}
 
 
 def test_an_editable_install_leaves_the_packages_where_they_are(
@@ -141,4 +142,4 @@ def test_what_is_installed_from_a_wheel_or_an_sdist_plays_far_from_the_source(ki
             inside = [name.removeprefix(f"{ONE}/") for name in archive.namelist()]
         packed = {name for name in inside if name.startswith("assets/")}
         assets = {path.relative_to(ROOT).as_posix() for path in (ROOT / "assets").rglob("*") if path.is_file()}
-        assert packed == {name for name in assets if "__pycache__" not in name}
+        assert packed == {name for name in assets if "__pycache__" not in name} | {"assets/addresses.toml"}

@@ -11,6 +11,7 @@ from pathlib import Path, PureWindowsPath
 
 from checkout import ROOT
 from scenes import PROGRAM, VERSION
+from scenes.storage.addresses import addresses
 from scenes.storage.desktop_entry import DESKTOP_ID, ICON_FOLDER
 
 SCRIPT = ROOT / "build" / "release" / "windows" / "installer.nsi"
@@ -43,6 +44,7 @@ def _quoted(path: Path) -> str:
 
 def definitions(bundle: Path, path: Path, removal: Path) -> dict[str, str]:
     """The definitions for the installer's script. removal: the script with what `listed` returns."""
+    told = addresses()
     return {
         "BUNDLE": str(bundle.resolve()),
         "OUT": str(path.resolve()),
@@ -54,7 +56,7 @@ def definitions(bundle: Path, path: Path, removal: Path) -> dict[str, str]:
         "ICON": str(ICON_FOLDER / "icon.ico"),
         "LICENSE": str(ROOT / "LICENSE"),
         "LISTED": str(removal.resolve()),
-    }
+    } | {name: address for name, address in (("HOME", told.home), ("ISSUES", told.issues)) if address}
 
 
 def make_parcels(bundle: Path, out: Path, tool: str = "") -> list[Path]:

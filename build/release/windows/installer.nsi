@@ -112,6 +112,12 @@ Section "${TITLE}" Game
   WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "${TITLE}"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
   WriteRegStr HKCU "${UNINSTALL}" "Publisher" "The makers of ${TITLE}"
+  !ifdef HOME
+    WriteRegStr HKCU "${UNINSTALL}" "URLInfoAbout" "${HOME}"
+  !endif
+  !ifdef ISSUES
+    WriteRegStr HKCU "${UNINSTALL}" "HelpLink" "${ISSUES}"
+  !endif
   WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "$INSTDIR\${PROGRAM}.exe"
   WriteRegStr HKCU "${UNINSTALL}" "InstallLocation" "$INSTDIR"
   WriteRegStr HKCU "${UNINSTALL}" "UninstallString" '"$INSTDIR\uninstall.exe"'
