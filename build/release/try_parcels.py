@@ -205,6 +205,9 @@ def try_portable(parcel: Path, environment: Mapping[str, str]) -> None:
     before = listed([str(home)])
     subprocess.run([str(door), "--install-desktop"], env=dict(environment), check=True, stdout=subprocess.DEVNULL)
     print(f"  A replay opened by its type in {opened_by_type(replay, environment):.2f} s.")
+    if parcel.suffix == ".run":
+        door = door.rename(door.with_name("cards"))
+        print(f"  And in {opened_by_type(replay, environment):.2f} s after the file was renamed.")
     subprocess.run([str(door), "--remove-desktop"], env=dict(environment), check=True, stdout=subprocess.DEVNULL)
     if parcel.suffix == ".run":
         subprocess.run([str(door), "--remove-unpacked"], env=dict(environment), check=True)
