@@ -129,7 +129,10 @@ def test_a_bar_shows_how_far_it_is_and_only_the_first_time(
     assert (tmp_path / "shown").read_text(encoding="utf-8") == shown
 
 
-def test_a_program_that_shows_no_bar_stops_nothing(run: Path, start: Start, tmp_path: Path) -> None:
+def test_a_program_that_shows_no_bar_stops_nothing(bundle: Path, run: Path, start: Start, tmp_path: Path) -> None:
+    for number in range(2000):
+        (bundle / "_internal" / f"{number}").touch()
+    made(bundle, run)
     tool = tmp_path / "tools" / "zenity"
     tool.write_text("#!/bin/sh\nexit 1\n")
     tool.chmod(0o755)
