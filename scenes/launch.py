@@ -251,6 +251,8 @@ def _try_out(app: App, match: bool) -> int:
     log.info("The first frame is shown.")
     from scenes import smoke  # only now, so that it was a start as any other
 
+    if not match:
+        smoke.read_user_files(app.folders)
     stuck = smoke.run(app, match)
     return stuck if match else stuck or smoke.try_phones()
 
