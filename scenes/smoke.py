@@ -6,6 +6,7 @@ import socket
 import time
 from collections.abc import Callable
 from contextlib import closing
+from typing import TypeVar
 
 from websockets.client import ClientProtocol
 from websockets.typing import Origin
@@ -22,9 +23,10 @@ from scenes.saves.resume import replay_journal
 from scenes.shell.app import App
 from scenes.statistics.match_history import MatchEntry, MatchHistory
 from scenes.storage.coach_notes import CoachNotes
-from scenes.storage.files import Folders, log
+from scenes.storage.files import BadFile, Folders, log, problems
 from scenes.table.table import Table
 
+Saved = TypeVar("Saved")
 PATIENCE = 120.0
 """Seconds without any decision after which a match counts as stuck, however slow the machine is."""
 
@@ -66,15 +68,9 @@ def read_user_files(folders: Folders) -> None:
     """Read all that the user's folder holds, as the pages of the program do, and log how much there is. A file that
     cannot be read is a warning in the log, and one of a newer version is left alone."""
     saves = MatchFolder(folders)
-    matches = 0
-    for saved in saves.playable():
-        replay_journal(saved)
-        matches += 1
+    matches = sum(_fits(replay_journal, saved) for saved in saves.playable())
     saves.close()
-    replays = 0
-    for replay in ReplayFolder(folders).read_all():
-        playback_of(replay)
-        replays += 1
+    replays = sum(_fits(playback_of, replay) for replay in ReplayFolder(folders).read_all())
     results = cards = 0
     if (folders.data / "statistics.sqlite").exists():
         history = MatchHistory(folders)
@@ -86,6 +82,16 @@ def read_user_files(folders: Folders) -> None:
         store.close()
     CoachNotes(folders)
     log.info("Read: %d matches, %d replays, %d results, %d cards.", matches, replays, results, cards)
+
+
+def _fits(play: Callable[[Saved], object], saved: Saved) -> bool:
+    """Whether these rules can play what was saved; it is reported if they cannot."""
+    try:
+        play(saved)
+    except BadFile as error:
+        problems.add(str(error))
+        return False
+    return True
 
 
 def try_phones() -> int:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
 import sys
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
@@ -69,3 +72,16 @@ def test_an_older_program_may_add_and_must_not_change(tmp_path: Path) -> None:
     kept.leave_alone(other(tmp_path, "(user / 'replays' / 'new.ggg').touch()\n"))
     with pytest.raises(Failure, match="older program changes"):
         kept.leave_alone(other(tmp_path, "(user / 'replays' / 'goout.ggg').unlink(missing_ok=True)\n"))
+
+
+def test_a_spoilt_file_is_told_of_and_stops_no_start(tmp_path: Path) -> None:
+    """Also a match that these rules deal differently."""
+    user = tmp_path / "user"
+    shutil.copytree(kept.versions()[-1] / "user", user)
+    path = next(user.glob("matches/*-goout-*.match"))
+    head = path.read_bytes().split(b"\n")[0][9:].replace(b'"seed":7', b'"seed":8')
+    path.write_bytes(b"%08x %s\n" % (crc32(head), head))
+    done = subprocess.run(
+        [*OURS, "--smoke", "--user-dir", str(user)], env=ENVIRONMENT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0 and "Read: 4 matches, 5 replays" in done.stdout, done.stdout + done.stderr
