@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -97,6 +98,13 @@ def test_it_can_be_tried_on_any_branch_without_keys() -> None:
     assert started.keys() == {"push", "workflow_dispatch"} and list(started["push"]) == ["tags"]
     environment = FILES["release"]["jobs"]["parcels"]["environment"]
     assert environment == "${{ github.event_name == 'push' && 'release' || 'dry-run' }}"
+
+
+@pytest.mark.skipif(not shutil.which("zizmor"), reason="no zizmor; the extra `package` brings it")
+def test_a_linter_of_pipelines_finds_nothing() -> None:
+    command = ["zizmor", "--offline", "--persona=auditor", str(ROOT / ".github")]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell of Linux")
