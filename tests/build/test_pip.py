@@ -140,6 +140,7 @@ def test_what_is_installed_from_a_wheel_or_an_sdist_plays_far_from_the_source(ki
     if kind == "wheel":
         with zipfile.ZipFile(made) as archive:
             inside = [name.removeprefix(f"{ONE}/") for name in archive.namelist()]
+        assert not any(name.startswith("laboratory/arena/") for name in inside), "it stays in the source"
         packed = {name for name in inside if name.startswith("assets/")}
         assets = {path.relative_to(ROOT).as_posix() for path in (ROOT / "assets").rglob("*") if path.is_file()}
         assert packed == {name for name in assets if "__pycache__" not in name} | {"assets/addresses.toml"}
