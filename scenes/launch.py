@@ -195,6 +195,8 @@ def launch(argv: Sequence[str]) -> int:
     open_app = _opener(args, setup, lambda: App(settings, folders, LazyDoors, size), first_time)
     if args.smoke:
         return _try_out(open_app(crash.START), setup is not None)
+    if getattr(sys, "frozen", False) and sys.platform.startswith("linux"):
+        _renew_desktop()
     return crash.run_with_restarts(open_app, folders)
 
 
@@ -249,6 +251,8 @@ def _try_out(app: App, match: bool) -> int:
     log.info("The first frame is shown.")
     from scenes import smoke  # only now, so that it was a start as any other
 
+    if not match:
+        smoke.read_user_files(app.folders)
     stuck = smoke.run(app, match)
     return stuck if match else stuck or smoke.try_phones()
 
@@ -266,6 +270,15 @@ def _change_desktop(parser: CommandLineParser, install: bool) -> int:
         parser.wrong("desktop", why=cause(error) if isinstance(error, OSError) else str(error))
     print_lines(*changed)
     return 0
+
+
+def _renew_desktop() -> None:
+    """Let the entry in the desktop's menu, if there is one, start this program when it would start nothing."""
+    from scenes.storage.desktop_entry import own_command, renew_entry, share_folder
+    from scenes.storage.files import BadFile
+
+    with suppress(BadFile):
+        renew_entry(share_folder(), own_command())
 
 
 def _first_scene(app: App, args: argparse.Namespace, setup: Setup | None, first_time: bool) -> Scene:

@@ -6,19 +6,27 @@ import socket
 import time
 from collections.abc import Callable
 from contextlib import closing
+from typing import TypeVar
 
 from websockets.client import ClientProtocol
 from websockets.typing import Origin
 from websockets.uri import parse_uri
 
 from game import COMPILED, GAMES
+from scenes.collection.store import CardCount, Store
 from scenes.pages.results import Results
 from scenes.phones.page_files import all_page_words, page_looks
 from scenes.phones.server_watch import Phones
+from scenes.saves.matches import MatchFolder
+from scenes.saves.replay_files import ReplayFolder, playback_of
+from scenes.saves.resume import replay_journal
 from scenes.shell.app import App
-from scenes.storage.files import log
+from scenes.statistics.match_history import MatchEntry, MatchHistory
+from scenes.storage.coach_notes import CoachNotes
+from scenes.storage.files import BadFile, Folders, log, problems
 from scenes.table.table import Table
 
+Saved = TypeVar("Saved")
 PATIENCE = 120.0
 """Seconds without any decision after which a match counts as stuck, however slow the machine is."""
 
@@ -54,6 +62,36 @@ def run(app: App, match: bool) -> int:
     app.quit()
     app.run()
     return int(stuck)
+
+
+def read_user_files(folders: Folders) -> None:
+    """Read all that the user's folder holds, as the pages of the program do, and log how much there is. A file that
+    cannot be read is a warning in the log, and one of a newer version is left alone."""
+    saves = MatchFolder(folders)
+    matches = sum(_fits(replay_journal, saved) for saved in saves.playable())
+    saves.close()
+    replays = sum(_fits(playback_of, replay) for replay in ReplayFolder(folders).read_all())
+    results = cards = 0
+    if (folders.data / "statistics.sqlite").exists():
+        history = MatchHistory(folders)
+        results = len(history.rows(MatchEntry))
+        history.close()
+    for path in sorted(folders.data.glob("collection-*.sqlite")):
+        store = Store(folders, path.stem)
+        cards += len(store.rows(CardCount))
+        store.close()
+    CoachNotes(folders)
+    log.info("Read: %d matches, %d replays, %d results, %d cards.", matches, replays, results, cards)
+
+
+def _fits(play: Callable[[Saved], object], saved: Saved) -> bool:
+    """Whether these rules can play what was saved; it is reported if they cannot."""
+    try:
+        play(saved)
+    except BadFile as error:
+        problems.add(str(error))
+        return False
+    return True
 
 
 def try_phones() -> int:

@@ -19,6 +19,7 @@ from pathlib import Path
 
 from checkout import check_installed
 from game import GAMES
+from release.kept import try_kept
 from release.parcels.windows import TITLE
 from release.trials import Failure, exit_code
 from scenes import PROGRAM, VERSION
@@ -149,6 +150,7 @@ def try_installer(installer: Path) -> None:
         folder = Path(place, "Spiele & Ü")
         leave_others_alone(installer, Path(place, "Other"))
         program = install(installer, folder)
+        try_kept([str(program)])
         for game in GAMES:
             run(str(program), "--smoke", "--game", game, "--seats", "novice,regular", "--speed", "instant")
             print(f"Played: {game}", flush=True)

@@ -1,6 +1,7 @@
 """Try what players download as they do: `python build/try_parcels.py [PARCEL ...]`, on Linux.
 
-Every parcel (all of out/parcels without names) is installed or unpacked, started in a real window that is looked at,
+Every parcel (all of out/parcels without names) is installed or unpacked, opens what every released version has saved
+(kept.py), is started in a real window that is looked at,
 plays a match of every game in one, opens a replay by the type of its file, and is removed; nothing may be left but what
 a player has saved. It needs Xvfb, xdotool, ImageMagick, xdg-utils, desktop-file-utils and gio (libglib2.0-bin). A .deb
 is installed as root, or with sudo where that asks nothing; otherwise it is left out, which is reported.
@@ -21,6 +22,7 @@ from pathlib import Path
 
 from checkout import ROOT, check_installed
 from game import GAMES
+from release.kept import leave_alone, try_kept
 from release.parcels.names import SUMS, sha256
 from release.trials import PLAYED, Failure, exit_code
 from scenes import PROGRAM, VERSION
@@ -198,6 +200,7 @@ def try_portable(parcel: Path, environment: Mapping[str, str]) -> None:
         first = seen([str(door)], environment)
         before = listed([environment["XDG_CACHE_HOME"]])
         print(f"  The first start, which unpacks, took {first:.1f} s.")
+    try_kept([str(door)], environment)
     print(f"  A start took {seen([str(door)], environment):.2f} s.")
     if parcel.suffix == ".run" and listed([environment["XDG_CACHE_HOME"]]) != before:
         raise Failure(f"{parcel.name} unpacks itself at each start")
@@ -205,6 +208,9 @@ def try_portable(parcel: Path, environment: Mapping[str, str]) -> None:
     before = listed([str(home)])
     subprocess.run([str(door), "--install-desktop"], env=dict(environment), check=True, stdout=subprocess.DEVNULL)
     print(f"  A replay opened by its type in {opened_by_type(replay, environment):.2f} s.")
+    if parcel.suffix == ".run":
+        door = door.rename(door.with_name("cards"))
+        print(f"  And in {opened_by_type(replay, environment):.2f} s after the file was renamed.")
     subprocess.run([str(door), "--remove-desktop"], env=dict(environment), check=True, stdout=subprocess.DEVNULL)
     if parcel.suffix == ".run":
         subprocess.run([str(door), "--remove-unpacked"], env=dict(environment), check=True)
@@ -238,6 +244,7 @@ def try_deb(parcel: Path, environment: Mapping[str, str]) -> None:
     try:
         if broken := say("dpkg", "--verify", PROGRAM):
             raise Failure(f"files of {parcel.name} are not what they were packed as:\n{broken}")
+        try_kept([PROGRAM], environment)
         print(f"  A start took {seen([PROGRAM], environment):.2f} s.")
         replay = play([PROGRAM], environment)
         print(f"  A replay opened by its type in {opened_by_type(replay, environment):.2f} s.")
@@ -280,6 +287,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Try the parcels; return the exit code."""
     parser = argparse.ArgumentParser(description="Try what players download.")
     parser.add_argument("parcels", nargs="*", type=Path, help="files to try; all of out/parcels without one")
-    chosen = parser.parse_args(argv).parcels
+    parser.add_argument(
+        "--older", type=Path, help="only: whether this older program leaves alone what this version saves"
+    )
+    asked = parser.parse_args(argv)
     check_installed()
-    return exit_code(lambda: try_parcels(chosen))
+    if asked.older:
+        return exit_code(lambda: leave_alone([str(asked.older.resolve())]))
+    return exit_code(lambda: try_parcels(asked.parcels))

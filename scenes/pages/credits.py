@@ -7,6 +7,7 @@ from scenes.look.widgets.controls import Button
 from scenes.look.widgets.page import Page
 from scenes.look.widgets.panels import Column, draw_sheet
 from scenes.look.widgets.scroll import Scroll
+from scenes.storage.addresses import addresses
 
 
 class Credits(Page):
@@ -26,6 +27,10 @@ class Credits(Page):
         for paragraph in words("ui.credits.text").strip().split("\n\n"):
             column.words(paragraph, 18, theme.TEXT_FONT, theme.INK)
             column.gap(12)
+        told = addresses()
+        for key, address in (("ui.credits.home", told.home), ("ui.credits.problems", told.issues)):
+            if address:
+                column.words(words(key, address=address), 18, theme.TEXT_FONT, theme.INK)
         self.scroll.widgets = list(self.widgets)
         back = self.box(self.wide / 2 - 105, self.high - 70, 210, 52)
         self.widgets.append(Button(back, words("ui.back"), self.measure, self.back, "main", 22, "left"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import struct
 import subprocess
@@ -57,8 +58,10 @@ def entry_files(command: Sequence[str] = (PROGRAM,)) -> dict[str, bytes]:
     """
     entry = read_regular(FILES / f"{DESKTOP_ID}.desktop", MOST_BYTES).decode("utf-8")
     started = " ".join(quoted(word) for word in command)
+    tried = command[0].replace("\\", "\\\\")
+    entry = entry.replace(f"\nExec={PROGRAM}", f"\nExec={started}").replace(f"TryExec={PROGRAM}", f"TryExec={tried}")
     files = {
-        f"applications/{DESKTOP_ID}.desktop": entry.replace(f"Exec={PROGRAM}", f"Exec={started}").encode("utf-8"),
+        f"applications/{DESKTOP_ID}.desktop": entry.encode("utf-8"),
         f"mime/packages/{DESKTOP_ID}.xml": read_regular(FILES / f"{DESKTOP_ID}.xml", MOST_BYTES),
     }
     for size, png in icons().items():
@@ -108,6 +111,20 @@ def install_entry(share: Path, command: Sequence[str]) -> list[Path]:
         written.append(path)
     _refresh(share)
     return written
+
+
+def renew_entry(share: Path, command: Sequence[str]) -> None:
+    """Write the entry again if there is one, and what it starts has gone: the file was moved, renamed or replaced by a
+    newer one. What fails is left as it is."""
+    try:
+        text = read_regular(share / "applications" / f"{DESKTOP_ID}.desktop", MOST_BYTES).decode("utf-8")
+        tried = re.search(r"^TryExec=(/.+)$", text, re.MULTILINE)
+        if tried and not Path(tried[1].replace("\\\\", "\\")).exists():
+            install_entry(share, command)
+    except FileNotFoundError:
+        pass
+    except (OSError, ValueError, BadFile) as error:
+        log.warning("the entry in the menu cannot be renewed: %s", error)
 
 
 def remove_entry(share: Path) -> list[Path]:

@@ -35,10 +35,8 @@ MOST_TOML_DOTS = 100
 """Dots in one line of a TOML file."""
 MOST_ASSET_BYTES = 20_000_000
 """Bytes of a picture, a sound or a font; a larger file is not opened."""
-_PLACES = [Path(__file__).resolve().parents[up] / "assets" for up in (1, 2)]
-ASSETS = next((place for place in _PLACES if place.is_dir()), _PLACES[-1])
-"""The folder of the shipped pictures, sounds, fonts and texts: in scenes/ where pip has installed the game,
-otherwise beside it."""
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+"""The folder of the shipped pictures, sounds, fonts and texts, beside scenes/."""
 APP_NAME = "GothsGoatsGoblins"
 """The name of the user's folders."""
 TEMPORARY_SUFFIX = ".new"

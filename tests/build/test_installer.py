@@ -11,6 +11,7 @@ from pathlib import Path, PureWindowsPath
 import pytest
 
 from release.parcels import windows
+from scenes.words.languages import languages
 
 SCRIPT = windows.SCRIPT.read_text(encoding="utf-8")
 CODE = [line.strip() for line in SCRIPT.splitlines() if line.strip() and not line.strip().startswith(";")]
@@ -95,3 +96,20 @@ def test_the_list_names_every_file_once_and_folders_from_the_inside_out(tmp_path
     assert folders[1:-1] == [
         f'RMDir "$INSTDIR\\{PureWindowsPath(name)}"' for name in ("_internal/a/b", "_internal/a", "_internal")
     ]
+
+
+def test_every_word_of_the_installer_is_there_in_every_language() -> None:
+    assert windows.LANGUAGES.keys() == languages().keys()
+    lines = [line.strip() for line in windows.spoken().splitlines()]
+    assert lines[1] == '!insertmacro MUI_LANGUAGE "English"', "the first one holds for all other languages"
+    asked = set(re.findall(r"\$\((\w+)\)", SCRIPT))
+    for name in windows.LANGUAGES.values():
+        said = {line.split()[1] for line in lines if f"${{LANG_{name.upper()}}}" in line}
+        assert said == asked, name
+    shown = [line for line in CODE if line.startswith(("MessageBox ", "Section "))]
+    assert all("$(" in line or "${TITLE}" in line for line in shown)
+
+
+def test_words_with_signs_that_mean_something_to_nsis() -> None:
+    assert windows.in_nsis('5 $ for "{folder}" ({code})') == '5 $$ for $\\"$INSTDIR$\\" ($1)'
+    assert windows.definitions(Path("a"), Path("b"), Path("c"))["SHOWN_TITLE"] == "Goths, Goats && Goblins"

@@ -6,15 +6,15 @@ import os
 import shutil
 import subprocess
 import sys
-import tarfile
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
 
-from release.parcels import archive, changelog, deb, linux, names, tree, windows
+from release.parcels import changelog, deb, linux, metainfo, names, tree, windows
 from scenes import PROGRAM, VERSION
 from scenes.storage import desktop_entry
+from scenes.storage.addresses import Addresses
 from scenes.storage.desktop_entry import DESKTOP_ID, FILES, REPLAY_TYPE
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -51,7 +51,7 @@ def test_this_version_is_the_newest_one_in_the_changelog() -> None:
 
 def test_software_centres_are_told_all_versions() -> None:
     template = (FILES / f"{DESKTOP_ID}.metainfo.xml").read_text(encoding="utf-8")
-    described = ET.fromstring(changelog.metainfo(template, NEWS))
+    described = ET.fromstring(metainfo.metainfo(template, NEWS, Addresses()))
     assert [one.get("version") for one in described.iter("release")] == ["0.10.0", "0.9.1"]
     assert [one.text for one in described.findall("releases//li")] == ["One & two.", "Three.", "Four."]
     assert described.findtext("provides/mediatype") == REPLAY_TYPE
@@ -132,43 +132,6 @@ def test_what_goes_into_a_system_is_valid(bundle: Path, tmp_path: Path) -> None:
 
 
 @linux_only
-def test_the_single_file_unpacks_itself_once(bundle: Path, tmp_path: Path) -> None:
-    tar, run = tmp_path / "x.tar.xz", tmp_path / "a game.run"
-    archive.make_tar(bundle, tar, "top")
-    with tarfile.open(tar) as packed:
-        assert f"top/{PROGRAM}" in packed.getnames() and "top/README.txt" in packed.getnames()
-    archive.make_run(tar, run, "0123456789abcdef")
-    cache = tmp_path / "cache"
-    old = cache / PROGRAM / "unpacked" / "0.0.1-old"
-    old.mkdir(parents=True)
-
-    def start(*words: str, sound: Path = run) -> str:
-        return subprocess.run(
-            [sound, *words], env=os.environ | {"XDG_CACHE_HOME": str(cache)}, capture_output=True, text=True, check=True
-        ).stdout
-
-    assert start("a b", "c") == f"{run}|a b c\n"
-    inside = cache / PROGRAM / "unpacked" / f"{VERSION}-0123456789ab"
-    assert inside.is_dir() and not old.exists(), "an older version has gone"
-    (inside / PROGRAM).write_text("#!/bin/sh\necho changed\n", encoding="utf-8")
-    assert start() == "changed\n", "it is not unpacked again"
-    assert start("--remove-unpacked") == "" and not any(cache.iterdir())
-
-
-@linux_only
-def test_a_single_file_that_was_cut_off_says_so_and_leaves_nothing(bundle: Path, tmp_path: Path) -> None:
-    tar, run = tmp_path / "x.tar.xz", tmp_path / "game.run"
-    archive.make_tar(bundle, tar, "top")
-    archive.make_run(tar, run, "0123456789abcdef")
-    run.write_bytes(run.read_bytes()[:-40])
-    done = subprocess.run(
-        [run], env=os.environ | {"XDG_CACHE_HOME": str(tmp_path / "cache")}, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 1 and "is it whole" in done.stderr
-    assert not any((tmp_path / "cache" / PROGRAM / "unpacked").iterdir())
-
-
-@linux_only
 def test_an_app_image_has_its_entry_and_icon_on_top(bundle: Path, tmp_path: Path) -> None:
     tree.make_tree(bundle, tmp_path / "tree")
     linux.make_app_folder(tmp_path / "tree", tmp_path / "app")
@@ -189,6 +152,27 @@ def test_a_menu_entry_is_written_and_taken_out_without_a_trace(tmp_path: Path, m
     assert [path for path in (tmp_path / "share").rglob("*") if path.is_file()] == [others]
     assert not (tmp_path / "share" / "icons").exists()
     assert desktop_entry.remove_entry(tmp_path / "share") == []
+
+
+def test_a_menu_entry_is_renewed_when_what_it_starts_has_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desktop_entry, "CACHE_TOOLS", ())
+    share, old, new = tmp_path / "share", tmp_path / "a \\ game", tmp_path / "b"
+    desktop_entry.renew_entry(share, [str(new)])
+    assert not share.exists(), "there is none"
+    old.touch()
+    entry = next(one for one in desktop_entry.install_entry(share, [str(old)]) if one.suffix == ".desktop")
+    before = entry.read_bytes()
+    desktop_entry.renew_entry(share, [str(new)])
+    assert entry.read_bytes() == before, "it starts something"
+    old.unlink()
+    desktop_entry.renew_entry(share, [str(new)])
+    assert f"\nTryExec={new}\nExec={new} %f\n" in entry.read_text(encoding="utf-8")
+    entry.write_bytes(b"\xff")
+    desktop_entry.renew_entry(share, [str(old)])
+    assert entry.read_bytes() == b"\xff", "nobody knows what that is"
+    entry.write_text(f"[Desktop Entry]\nTryExec={PROGRAM}\nExec={PROGRAM}\n")
+    desktop_entry.renew_entry(share, [str(old)])
+    assert f"TryExec={PROGRAM}\n" in entry.read_text(), "a command on the path is the system's matter"
 
 
 def test_every_icon_has_the_size_of_its_name() -> None:

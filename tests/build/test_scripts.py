@@ -10,7 +10,18 @@ from pathlib import Path
 import pytest
 
 BUILD = Path(__file__).resolve().parents[2] / "build"
-SCRIPTS = ("bake", "build", "compile_rules", "notes", "puzzles", "try_installer", "try_parcels")
+SCRIPTS = (
+    "addresses",
+    "bake",
+    "build",
+    "compile_rules",
+    "lock",
+    "manifests",
+    "notes",
+    "puzzles",
+    "try_installer",
+    "try_parcels",
+)
 
 
 def run(script: str, *words: str, place: Path = BUILD.parent) -> subprocess.CompletedProcess[str]:

@@ -5,15 +5,13 @@ from __future__ import annotations
 import json
 import re
 import shutil
-import sqlite3
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
 import pytest
 
 from game.core.playback import Playback, checksum_of
+from release.kept import NEWER
 from scenes import VERSION
 from scenes.collection.store import Deck, Profile, Store
 from scenes.lessons.progress import ProgressFile
@@ -88,39 +86,6 @@ def test_statistics_decks_settings_and_notes_are_read_whole(version: Path, user:
 def test_lessons_puzzles_throws_and_companions_are_as_they_were(version: Path, user: Folders) -> None:
     assert small_files(user) == told(version)["small"]
     assert problems.take_new() == []
-
-
-def _newer_text(old: str, new: str) -> Callable[[Path], None]:
-    """A change of a text file into one of a later version."""
-
-    def change(path: Path) -> None:
-        text = path.read_text(encoding="utf-8")
-        assert old in text
-        path.write_text(text.replace(old, new, 1), encoding="utf-8", newline="\n")
-
-    return change
-
-
-def _newer_database(path: Path) -> None:
-    """A change of a database into one of a later version."""
-    db = sqlite3.connect(path)
-    db.execute("PRAGMA user_version=99")
-    db.close()
-
-
-def _newer_match(path: Path) -> None:
-    """A change of a journal into one of a later version, with the checksum that belongs to it."""
-    head = path.read_bytes().split(b"\n")[0][9:].replace(b'"format":1', b'"format":99', 1)
-    path.write_bytes(b"%08x %s\n" % (crc32(head), head))
-
-
-NEWER: dict[str, Callable[[Path], None]] = {
-    "statistics.sqlite": _newer_database,
-    "collection-of-a-game.sqlite": _newer_database,
-    "coach.json": _newer_text('"format":1', '"format":99'),
-    "matches/*-gothest-*.match": _newer_match,
-    "replays/gothest.ggg": _newer_text("ggg-record 1", "ggg-record 99"),
-}
 
 
 @pytest.mark.parametrize("version", KEPT[-1:], ids=lambda path: path.name)

@@ -6,7 +6,6 @@ import re
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from typing import NamedTuple
-from xml.sax.saxutils import escape
 
 from checkout import ROOT
 
@@ -50,18 +49,6 @@ def release(version: str, text: str | None = None) -> Release:
         if one.version == version:
             return one
     raise ValueError(f"CHANGELOG.md says nothing of version {version}.")
-
-
-def metainfo(template: str, text: str) -> str:
-    """The AppStream description of the program: the template, with all versions of a changelog."""
-    told = []
-    for one in releases(text):
-        points = "".join(f"          <li>{escape(point)}</li>\n" for point in one.points)
-        told.append(
-            f'    <release version="{one.version}" date="{one.date}" type="stable">\n'
-            f"      <description>\n        <ul>\n{points}        </ul>\n      </description>\n    </release>\n"
-        )
-    return template.replace("</component>", f"  <releases>\n{''.join(told)}  </releases>\n</component>")
 
 
 def debian_changelog(name: str, maker: str, text: str) -> str:

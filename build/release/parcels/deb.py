@@ -10,8 +10,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from release.parcels import changelog
-from release.parcels.names import MAKER, glibc_of, processor
+from release.parcels.names import MAKERS, glibc_of, processor
 from scenes import PROGRAM, VERSION
+from scenes.storage.addresses import Addresses, addresses
 
 CONTROL = """\
 Package: {program}
@@ -19,7 +20,7 @@ Version: {version}
 Section: games
 Priority: optional
 Architecture: {architecture}
-Maintainer: {maker}
+{who}\
 Installed-Size: {kilobytes}
 Depends: libc6 (>= {glibc}), libx11-6, libxext6
 Recommends: libxcursor1, libxi6, libxrandr2, libpulse0 | libasound2 | libasound2t64, xdg-utils
@@ -43,7 +44,7 @@ def make_deb(tree: Path, path: Path) -> None:
         CONTROL.format(
             program=PROGRAM,
             version=VERSION,
-            maker=MAKER,
+            who=who(addresses()),
             architecture=ARCHITECTURES[processor()],
             kilobytes=-(-size // 1024),
             glibc=glibc_of(tree),
@@ -61,6 +62,12 @@ def make_deb(tree: Path, path: Path) -> None:
         command, check=True, env=os.environ | {"SOURCE_DATE_EPOCH": str(release_seconds())}, stdout=subprocess.DEVNULL
     )
     shutil.rmtree(control)
+
+
+def who(told: Addresses) -> str:
+    """The fields of a package that say who answers for it, and where."""
+    maker = f"{MAKERS} <{told.mail}>" if told.mail else MAKERS
+    return f"Maintainer: {maker}\n" + (f"Homepage: {told.home}\n" if told.home else "")
 
 
 def md5(path: Path) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from release.parcels.archive import make_run, make_tar
 from release.parcels.deb import make_deb, release_seconds
-from release.parcels.names import sha256, stem
+from release.parcels.names import stem
 from release.parcels.tree import make_tree
 from scenes import PROGRAM, VERSION
 from scenes.storage.desktop_entry import DESKTOP_ID
@@ -28,9 +28,11 @@ def make_parcels(bundle: Path, out: Path, tool: str = "") -> list[Path]:
     first = stem(PROGRAM, VERSION, bundle)
     tree = out / "tree"
     make_tree(bundle, tree)
-    tar, run, deb = (out / f"{first}.{kind}" for kind in ("tar.xz", "run", "deb"))
+    tar, fast, run, deb = (out / f"{first}.{kind}" for kind in ("tar.xz", "tar.gz", "run", "deb"))
     make_tar(bundle, tar, first)
-    make_run(tar, run, sha256(tar))
+    make_tar(bundle, fast, first)
+    make_run(fast, run)
+    fast.unlink()
     make_deb(tree, deb)
     made = [tar, run, deb]
     if tool:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from release.addresses import gaps
 from release.parcels import linux, macos, windows
 from release.parcels.names import SUMS, sums
 from scenes import PROGRAM
+from scenes.storage.addresses import addresses
 
 
 def make_parcels(bundle: Path, out: Path, tool: str = "") -> list[Path]:
@@ -17,6 +19,8 @@ def make_parcels(bundle: Path, out: Path, tool: str = "") -> list[Path]:
     packed on any system. Raises OSError, ValueError or CalledProcessError.
     """
     out.mkdir(parents=True, exist_ok=True)
+    if missing := gaps(addresses()):
+        print(missing)
     if (bundle / f"{PROGRAM}.exe").exists():
         made = windows.make_parcels(bundle, out, tool)
     elif sys.platform == "darwin":

@@ -9,8 +9,8 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
-MAKER = "The makers of Goths, Goats & Goblins <maintainers@users.noreply.invalid>"
-"""Who answers for a package, as Debian writes it; the address is none."""
+MAKERS = "The makers of Goths, Goats & Goblins"
+"""Who answers for a package."""
 SUMS = "SHA256SUMS"
 _WANTED = re.compile(rb"GLIBC_(\d+)\.(\d+)\0")
 _ELF = b"\x7fELF"

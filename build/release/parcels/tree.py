@@ -8,8 +8,10 @@ from pathlib import Path
 
 from checkout import ROOT
 from release.parcels import changelog
-from release.parcels.names import MAKER
+from release.parcels.metainfo import metainfo
+from release.parcels.names import MAKERS
 from scenes import PROGRAM
+from scenes.storage.addresses import addresses
 from scenes.storage.desktop_entry import DESKTOP_ID, FILES, entry_files
 
 COPYRIGHT = """\
@@ -36,10 +38,12 @@ def make_tree(bundle: Path, tree: Path) -> None:
     news = changelog.FILE.read_text(encoding="utf-8")
     described = FILES / f"{DESKTOP_ID}.metainfo.xml"
     files = entry_files() | {
-        f"metainfo/{described.name}": changelog.metainfo(described.read_text(encoding="utf-8"), news).encode("utf-8"),
+        f"metainfo/{described.name}": metainfo(described.read_text(encoding="utf-8"), news, addresses()).encode(
+            "utf-8"
+        ),
         f"doc/{PROGRAM}/copyright": copyright_file().encode("utf-8"),
         f"doc/{PROGRAM}/changelog.gz": gzip.compress(
-            changelog.debian_changelog(PROGRAM, MAKER, news).encode("utf-8"), 9, mtime=0
+            changelog.debian_changelog(PROGRAM, f"{MAKERS} <{addresses().mail}>", news).encode("utf-8"), 9, mtime=0
         ),
     }
     for name, content in files.items():

@@ -6,15 +6,23 @@ import os
 import shutil
 import subprocess
 import tempfile
+import tomllib
 import zipfile
 from pathlib import Path, PureWindowsPath
 
 from checkout import ROOT
 from scenes import PROGRAM, VERSION
+from scenes.storage.addresses import addresses
 from scenes.storage.desktop_entry import DESKTOP_ID, ICON_FOLDER
+from scenes.storage.files import ASSETS
+from scenes.words.languages import codes
 
 SCRIPT = ROOT / "build" / "release" / "windows" / "installer.nsi"
 TITLE = "Goths, Goats & Goblins"
+LANGUAGES = {"en": "English", "es": "Spanish", "fi": "Finnish", "ja": "Japanese"}
+"""The name of each language of the game in NSIS."""
+GAPS = {"folder": "$INSTDIR", "code": "$1"}
+"""The installer's variable in each gap of a text."""
 USUAL = Path(os.environ.get("PROGRAMFILES(X86)", "")) / "NSIS" / "makensis.exe"
 """Where NSIS installs itself on Windows."""
 
@@ -36,13 +44,34 @@ def listed(bundle: Path) -> str:
     return "".join(f"!macro {name}\n  " + "\n  ".join(lines) + "\n!macroend\n" for name, lines in macros.items())
 
 
+def spoken() -> str:
+    """A macro of NSIS with the installer's words in all languages, English first, which holds for all others."""
+    lines = []
+    for code in codes():
+        texts = tomllib.loads((ASSETS / "text" / f"{code}.toml").read_text(encoding="utf-8"))["installer"]
+        lines.append(f'!insertmacro MUI_LANGUAGE "{LANGUAGES[code]}"')
+        lines += [
+            f'LangString {key} ${{LANG_{LANGUAGES[code].upper()}}} "{in_nsis(text)}"' for key, text in texts.items()
+        ]
+    return "!macro Languages\n  " + "\n  ".join(lines) + "\n!macroend\n"
+
+
+def in_nsis(text: str) -> str:
+    """A text as a string of NSIS, with the variables of the installer in its gaps."""
+    safe = text.replace("$", "$$").replace('"', '$\\"')
+    for gap, variable in GAPS.items():
+        safe = safe.replace(f"{{{gap}}}", variable)
+    return safe
+
+
 def _quoted(path: Path) -> str:
     """A path below the bundle in a string of NSIS."""
     return str(PureWindowsPath(path)).replace("$", "$$")
 
 
 def definitions(bundle: Path, path: Path, removal: Path) -> dict[str, str]:
-    """The definitions for the installer's script. removal: the script with what `listed` returns."""
+    """The definitions for the installer's script. removal: the script with what `listed` and `spoken` return."""
+    told = addresses()
     return {
         "BUNDLE": str(bundle.resolve()),
         "OUT": str(path.resolve()),
@@ -50,11 +79,11 @@ def definitions(bundle: Path, path: Path, removal: Path) -> dict[str, str]:
         "PROGRAM": PROGRAM,
         "TITLE": TITLE,
         "ID": DESKTOP_ID,
-        "REPLAY": f"{TITLE} replay",
+        "SHOWN_TITLE": TITLE.replace("&", "&&"),
         "ICON": str(ICON_FOLDER / "icon.ico"),
         "LICENSE": str(ROOT / "LICENSE"),
         "LISTED": str(removal.resolve()),
-    }
+    } | {name: address for name, address in (("HOME", told.home), ("ISSUES", told.issues)) if address}
 
 
 def make_parcels(bundle: Path, out: Path, tool: str = "") -> list[Path]:
@@ -67,7 +96,7 @@ def make_parcels(bundle: Path, out: Path, tool: str = "") -> list[Path]:
             archive.write(path, Path(first) / path.relative_to(bundle))
     with tempfile.TemporaryDirectory() as place:
         removal = Path(place, "listed.nsh")
-        removal.write_text(listed(bundle), encoding="utf-8")
+        removal.write_text(listed(bundle) + spoken(), encoding="utf-8")
         words = [f"-D{name}={value}" for name, value in definitions(bundle, installer, removal).items()]
         subprocess.run([packer(tool), "-V2", "-INPUTCHARSET", "UTF8", *words, str(SCRIPT)], check=True)
     return [folder, installer]

@@ -1,6 +1,7 @@
 ; The installer for Windows: for one user, without an administrator. build/release/parcels/windows.py calls makensis with
-; BUNDLE, OUT, VERSION, TITLE, PROGRAM, ID, REPLAY, ICON, LICENSE and LISTED, a script with two macros: RemoveFiles, which
-; deletes each file of the bundle by its name, and RemoveFolders, which removes its folders where they are empty.
+; BUNDLE, OUT, VERSION, TITLE, SHOWN_TITLE, PROGRAM, ID, ICON, LICENSE and LISTED, a script with three macros: RemoveFiles, which
+; deletes each file of the bundle by its name, RemoveFolders, which removes its folders where they are empty, and Languages,
+; which has the installer's words in every language of the game, from [installer] in assets/text. Windows' language decides.
 ; Silent: installer.exe /S [/D=C:\folder]; uninstall.exe /S keeps what a player has saved, /S /FORGET removes it, too.
 ; Both end with 3 while the game runs, and with 4 in a folder that is not the game's.
 !ifdef TARGET
@@ -14,12 +15,12 @@ ManifestDPIAware true
 !include LogicLib.nsh
 !include "${LISTED}"
 
-Name "${TITLE}"
+Name "${TITLE}" "${SHOWN_TITLE}"
 OutFile "${OUT}"
 RequestExecutionLevel user
 InstallDir "$LOCALAPPDATA\Programs\${PROGRAM}"
 InstallDirRegKey HKCU "Software\${PROGRAM}" "Folder"
-BrandingText "${TITLE} ${VERSION}"
+BrandingText "${SHOWN_TITLE} ${VERSION}"
 VIProductVersion "${VERSION}.0"
 VIAddVersionKey "ProductName" "${TITLE}"
 VIAddVersionKey "ProductVersion" "${VERSION}"
@@ -44,7 +45,7 @@ Var Update
 !insertmacro MUI_UNPAGE_CONFIRM
 !insertmacro MUI_UNPAGE_COMPONENTS
 !insertmacro MUI_UNPAGE_INSTFILES
-!insertmacro MUI_LANGUAGE "English"
+!insertmacro Languages
 
 ; A program that runs cannot be replaced or removed: its file can then not be opened for writing. GiveUp ends the
 ; installer or the uninstaller.
@@ -53,7 +54,7 @@ Var Update
     ClearErrors
     FileOpen $2 "$INSTDIR\${PROGRAM}.exe" a
     ${If} ${Errors}
-      MessageBox MB_OK|MB_ICONEXCLAMATION "${TITLE} is running; close it first." /SD IDOK
+      MessageBox MB_OK|MB_ICONEXCLAMATION "$(running)" /SD IDOK
       SetErrorLevel 3
       ${GiveUp}
     ${EndIf}
@@ -86,7 +87,7 @@ Section "${TITLE}" Game
     ${If} ${FileExists} "$INSTDIR\_internal\*.*"
     ${OrIf} ${FileExists} "$INSTDIR\${PROGRAM}.exe"
     ${OrIf} ${FileExists} "$INSTDIR\uninstall.exe"
-      MessageBox MB_OK|MB_ICONEXCLAMATION "Another program is in $INSTDIR; choose an empty folder." /SD IDOK
+      MessageBox MB_OK|MB_ICONEXCLAMATION "$(other_program)" /SD IDOK
       SetErrorLevel 4
       Abort
     ${EndIf}
@@ -99,7 +100,7 @@ Section "${TITLE}" Game
   ${AndIf} $1 == 1
     ExecWait '"$INSTDIR\uninstall.exe" /S /UPDATE _?=$INSTDIR' $1
     ${If} $1 != 0
-      MessageBox MB_OK|MB_ICONEXCLAMATION "The older version cannot be removed ($1)." /SD IDOK
+      MessageBox MB_OK|MB_ICONEXCLAMATION "$(older)" /SD IDOK
       SetErrorLevel $1
       Abort
     ${EndIf}
@@ -112,6 +113,12 @@ Section "${TITLE}" Game
   WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "${TITLE}"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
   WriteRegStr HKCU "${UNINSTALL}" "Publisher" "The makers of ${TITLE}"
+  !ifdef HOME
+    WriteRegStr HKCU "${UNINSTALL}" "URLInfoAbout" "${HOME}"
+  !endif
+  !ifdef ISSUES
+    WriteRegStr HKCU "${UNINSTALL}" "HelpLink" "${ISSUES}"
+  !endif
   WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "$INSTDIR\${PROGRAM}.exe"
   WriteRegStr HKCU "${UNINSTALL}" "InstallLocation" "$INSTDIR"
   WriteRegStr HKCU "${UNINSTALL}" "UninstallString" '"$INSTDIR\uninstall.exe"'
@@ -123,16 +130,16 @@ Section "${TITLE}" Game
   WriteRegDWORD HKCU "${UNINSTALL}" "EstimatedSize" "$0"
 SectionEnd
 
-Section "Start menu" Menu
+Section "$(menu)" Menu
   CreateShortcut "$SMPROGRAMS\${TITLE}.lnk" "$INSTDIR\${PROGRAM}.exe"
 SectionEnd
 
-Section "Desktop" Desktop
+Section "$(desktop)" Desktop
   CreateShortcut "$DESKTOP\${TITLE}.lnk" "$INSTDIR\${PROGRAM}.exe"
 SectionEnd
 
-Section "Open replays (.ggg)" Replays
-  WriteRegStr HKCU "${CLASSES}\${ID}.replay" "" "${REPLAY}"
+Section "$(replays)" Replays
+  WriteRegStr HKCU "${CLASSES}\${ID}.replay" "" "$(replay)"
   WriteRegStr HKCU "${CLASSES}\${ID}.replay\DefaultIcon" "" "$INSTDIR\${PROGRAM}.exe,0"
   WriteRegStr HKCU "${CLASSES}\${ID}.replay\shell\open\command" "" '"$INSTDIR\${PROGRAM}.exe" "%1"'
   WriteRegStr HKCU "${CLASSES}\.ggg" "" "${ID}.replay"
@@ -167,7 +174,7 @@ Section "un.${TITLE}"
   ${RefreshShellIcons}
 SectionEnd
 
-Section /o "un.Also settings, matches, replays and collections" Forget
+Section /o "un.$(forget)" Forget
   RMDir /r "$LOCALAPPDATA\GothsGoatsGoblins"
 SectionEnd
 
@@ -187,7 +194,7 @@ Function un.onInit
   ${EndIf}
   !insertmacro WhoseFolder
   ${If} $0 == ""
-    MessageBox MB_OK|MB_ICONEXCLAMATION "${TITLE} is not installed in $INSTDIR." /SD IDOK
+    MessageBox MB_OK|MB_ICONEXCLAMATION "$(not_installed)" /SD IDOK
     SetErrorLevel 4
     Quit
   ${EndIf}
