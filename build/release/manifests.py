@@ -138,6 +138,8 @@ def flathub(told: Addresses, wheel: Path, tree: Path) -> dict[str, str]:
         r"^  - (--\S+)", (ROOT / "build/release/flatpak" / f"{DESKTOP_ID}.yml").read_text(), re.MULTILINE
     )
     wanted = json.loads(PYTHON.read_text(encoding="utf-8"))
+    for source in wanted:
+        source["url"] = f"{told.wheels.rstrip('/')}/{source['url']}"
     manifest = {
         "id": DESKTOP_ID,
         "runtime": RUNTIME,
@@ -178,15 +180,17 @@ def needed() -> dict[str, str]:
 
 
 def python_sources() -> list[dict[str, Any]]:
-    """The wheels that the runtime's Python needs, for each processor, with addresses and hashes, as pip finds them."""
+    """The wheels that the runtime's Python needs, for each processor, with hashes and the ends of their addresses, as pip
+    finds them."""
     found: dict[str, dict[str, Any]] = {}
     for processor in PROCESSORS:
         for one in resolved(processor):
             info = one["download_info"]
-            source = {"type": "file", "url": info["url"], "sha256": info["archive_info"]["hashes"]["sha256"]}
+            end = info["url"][info["url"].index("packages/") :]
+            source = {"type": "file", "url": end, "sha256": info["archive_info"]["hashes"]["sha256"]}
             if not info["url"].endswith("-any.whl"):
                 source["only-arches"] = [processor]
-            found[info["url"]] = source
+            found[end] = source
     return [found[url] for url in sorted(found, key=lambda url: url.rpartition("/")[2])]
 
 
@@ -219,9 +223,12 @@ def write(folder: Path, out: Path, told: Addresses) -> list[Path]:
     places = {
         out / "winget" / "manifests" / start / WINGET_ID.replace(".", "/") / VERSION: winget(
             told, one("*-installer.exe")
-        ),
-        out / "flathub": flathub(told, one("*.whl"), one("*.deb")),
+        )
     }
+    if told.wheels:
+        places[out / "flathub"] = flathub(told, one("*.whl"), one("*.deb"))
+    else:
+        print("build/release/addresses.toml has no wheels: there is no manifest for Flathub.")
     written = []
     for place, files in places.items():
         place.mkdir(parents=True, exist_ok=True)

@@ -26,6 +26,8 @@ class Addresses:
     downloads_page: str = ""
     pictures: str = ""
     """The folder with the pictures of docs/pictures."""
+    wheels: str = ""
+    """Where Flathub gets the packages that are pinned in build/release/flathub/python.json."""
     mail: str = ""
 
     @property

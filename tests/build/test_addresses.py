@@ -29,6 +29,7 @@ KNOWN = Addresses(
     downloads="https://code.example.org/ggg/v{version}",
     downloads_page="https://code.example.org/ggg/releases?a=1&b=2",
     pictures="https://ggg.example.org/pictures",
+    wheels="https://wheels.example.org",
     mail="wren@example.org",
 )
 TEMPLATE = (FILES / f"{DESKTOP_ID}.metainfo.xml").read_text(encoding="utf-8")

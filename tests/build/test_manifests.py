@@ -94,6 +94,14 @@ def test_without_an_address_there_are_no_manifests(downloads: Path, capsys: pyte
     assert "has no downloads" in capsys.readouterr().out
 
 
+def test_flathub_gets_its_packages_from_the_address_of_wheels(downloads: Path) -> None:
+    manifests.write(downloads, downloads / "out", KNOWN)
+    sources = json.loads((downloads / "out" / "flathub" / "python.json").read_text(encoding="utf-8"))
+    assert sources and all(one["url"].startswith(f"{KNOWN.wheels}/packages/") for one in sources)
+    names = written(downloads, Addresses(downloads=KNOWN.downloads)).keys()
+    assert names and f"{DESKTOP_ID}.yml" not in names
+
+
 def test_a_missing_download_stops_them(downloads: Path) -> None:
     next(downloads.glob("*.exe")).unlink()
     with pytest.raises(ValueError, match="has 0 files"):
@@ -108,7 +116,7 @@ def test_flathub_installs_the_pinned_packages() -> None:
         found = {canonicalize_name(name.split("-")[0]): name.split("-")[1] for name in wheels}
         assert found == manifests.needed() and len(wheels) == len(found), processor
     assert all(re.fullmatch(r"[0-9a-f]{64}", one["sha256"]) for one in sources)
-    assert all(one["url"].startswith("https://files.pythonhosted.org/") for one in sources)
+    assert all(one["url"].startswith("packages/") for one in sources), "the address before it is in addresses.toml"
 
 
 @pytest.mark.parametrize("name", lock.EXTRAS)
