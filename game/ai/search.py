@@ -226,7 +226,7 @@ def playout(
     state, chance, rules = world.copy(), PlayoutLuck(luck), rules_of(world)
     state.luck = chance
     heuristics, legal = rules.heuristics, rules.legal
-    pauses, before = heuristics.pauses, heuristics.ends_before
+    pauses, before, at_sight = heuristics.pauses, heuristics.ends_before, heuristics.at_sight
     flow.play(state, action, before)
     if plan:
         _follow(state, seat, list(plan), before)
@@ -237,8 +237,11 @@ def playout(
             return heuristics.value(state, seat)
         ahead -= pausing
         mover = flow.waiting(state)[0] if state.answers else step.seats[0]
-        options = legal[step.name](state, step, mover)
-        chosen = options[0] if len(options) == 1 else heuristics.policy(state, mover, options, chance.source())
+        if choose := at_sight.get(step.name):
+            chosen = choose(state, mover, chance.source())
+        else:
+            options = legal[step.name](state, step, mover)
+            chosen = options[0] if len(options) == 1 else heuristics.policy(state, mover, options, chance.source())
         flow.play(state, chosen, before)
     ranks = state.outcome.ranks
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0

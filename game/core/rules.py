@@ -141,6 +141,9 @@ class Heuristics:
     """Whether a playout may stop here and use `value`, because what follows does not depend on earlier decisions."""
     ends_before: frozenset[str] = frozenset()
     """Steps without seats that a playout does not carry out, since `ends_playout` holds before them."""
+    at_sight: Mapping[str, Callable[[State, int, Random], Action]] = field(default_factory=dict)
+    """`at_sight[question](state, seat, rng)`: what `policy` answers there, with the same draws, found faster because it
+    needs no list of what is legal. Where one action is legal it is that, without a draw."""
     playout_limit: float = inf
     """Decisions after which a playout stops and uses `value`; inf to play to the end."""
     pauses: frozenset[str] = frozenset()

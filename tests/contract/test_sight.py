@@ -50,6 +50,22 @@ def test_many_worlds_of_a_view_are_those_that_one_after_the_other_would_be(
 
 
 @every_sample
+def test_what_playouts_answer_at_sight_is_what_the_policy_answers(rules: Rules, seats: int, dealt: Dealt) -> None:
+    """With the same numbers drawn, and none where only one action is legal."""
+    heuristics = rules.heuristics
+    for match, rng in dealt(rules, seats):
+        for action in looks(match, rng, concede=0.01):
+            state, luck = truth(match), rng.getrandbits(32)
+            if choose := heuristics.at_sight.get(state.stack[-1].name):
+                one, other = random.Random(luck), random.Random(luck)
+                legal = flow.legal(state, action.seat)
+                chosen = legal[0] if len(legal) == 1 else heuristics.policy(state, action.seat, legal, other)
+                assert choose(state, action.seat, one) == chosen
+                assert one.random() == other.random()
+            match.submit(action)
+
+
+@every_sample
 def test_an_imagined_world_can_be_played_to_its_end(rules: Rules, seats: int, dealt: Dealt) -> None:
     for match, rng in dealt(rules, seats):
         for number, action in enumerate(looks(match, rng, concede=0.01)):
