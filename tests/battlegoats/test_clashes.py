@@ -116,9 +116,15 @@ def test_strengths_are_the_same_without_what_is_remembered() -> None:
         for seat, army in armies.items():
             for foe in armies.keys() - {seat}:
                 assert army.against(armies[foe]) == army_cards(world, seat, foe)
-        remembered = army_strengths(world)
-        with patch.dict(_sides, clear=True):
-            assert army_strengths(world) == remembered
+        for change in range(3):
+            world.counts[at.ACTIVE] = (world.counts[at.ACTIVE] + 1) % 4
+            for seat in list(armies)[:change]:
+                place = at.filled_places(world, seat)[0]
+                world.zones[at.field(seat)][place] ^= seen_bit((seat + 1) % 4)
+                world.zones[at.discard(seat)].append(world.zones[at.field(seat)][place])
+            remembered = army_strengths(world)
+            with patch.dict(_sides, clear=True):
+                assert army_strengths(world) == remembered
 
 
 def test_a_playout_stops_where_nothing_is_half_done(table: Lay) -> None:
