@@ -206,8 +206,9 @@ class PlayoutLuck(Chance):
         return super().copy()
 
     def below(self, sides: int) -> int:
-        self.source()
-        return super().below(sides)
+        number = int((self.rng or self.source()).random() * sides)
+        self.drawn.append(number)
+        return number
 
     def below_each(self, sides: Iterable[int]) -> list[int]:
         self.source()
