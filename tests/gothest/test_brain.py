@@ -15,8 +15,8 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.gothest import decks
 from game.gothest import state as at
+from game.gothest.brain.future import average_hand, deck_left, features, hand_of, prospects, supply
 from game.gothest.brain.prior import NOTHING, LaidCards, as_play, ends, play_gains
-from game.gothest.brain.prospects import average_hand, deck_left, features, hand_of, prospects, supply
 from game.gothest.rules import RULES
 from tests.bounded import as_long_as
 from tests.contract.kit import decisions, truth

@@ -11,7 +11,7 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
 from game.gothest import state as at
-from game.gothest.brain.prospects import (
+from game.gothest.brain.future import (
     SILVER_WORTH,
     Hand,
     Supply,

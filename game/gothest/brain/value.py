@@ -6,8 +6,7 @@ from game.core.cards import HIDDEN, KIND
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.battle import play_legal
-from game.gothest.brain.prior import last_round
-from game.gothest.brain.prospects import (
+from game.gothest.brain.future import (
     SILVER_WORTH,
     average_hand,
     chance,
@@ -18,6 +17,7 @@ from game.gothest.brain.prospects import (
     supply,
     unseen,
 )
+from game.gothest.brain.prior import last_round
 
 
 def value(state: State, seat: int) -> float:

@@ -96,9 +96,9 @@ def features(hand: Hand, rounds: int, draws: int, deck: Supply) -> tuple[float, 
     bats, aces, ace_takers = hand
     spare = len(bats) + draws * (1.0 - deck.aces) - rounds
     return (
-        sum(bats[:rounds]),
+        float(sum(bats[:rounds])),
         draws * deck.bats,
-        min(aces, ace_takers + draws * deck.ace_takers, rounds),
+        min(float(aces), ace_takers + draws * deck.ace_takers, float(rounds)),
         max(0.0, spare),
         float(aces >= at.FLOOD - 2 and not ace_takers),
     )
