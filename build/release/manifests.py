@@ -180,8 +180,8 @@ def needed() -> dict[str, str]:
 
 
 def python_sources() -> list[dict[str, Any]]:
-    """The wheels that the runtime's Python needs, for each processor, with hashes and the ends of their addresses, as pip
-    finds them."""
+    """The wheels that the runtime's Python needs, for each processor, with hashes and the ends of their addresses, as
+    pip finds them."""
     found: dict[str, dict[str, Any]] = {}
     for processor in PROCESSORS:
         for one in resolved(processor):

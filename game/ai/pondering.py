@@ -18,7 +18,7 @@ from game.ai.search import SearchBrain, shortlist
 from game.core import flow
 from game.core.rules import rules_of
 from game.core.state import State
-from game.core.views import determinize, mask
+from game.core.views import Worlds, determinize, mask
 
 WORLDS = 48
 """Worlds sampled to predict the next view of the opponent."""
@@ -45,7 +45,7 @@ class PonderedSearch:
         self._brain = SearchBrain(budget_for(view, level, 1 + _EACH))
         self._brain.pause()
         legal = flow.legal(view, view.viewer)
-        self._thoughts = self._brain.think(view, legal, determinize, Random(seed))
+        self._thoughts = self._brain.think(view, legal, Worlds().sample, Random(seed))
 
     @property
     def playouts(self) -> int:

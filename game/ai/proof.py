@@ -17,7 +17,7 @@ from game.core.puzzle import MISSED, OPEN, REACHED, Goal
 from game.core.record import Move
 from game.core.rules import rules_of
 from game.core.state import State
-from game.core.views import determinize, mask
+from game.core.views import PreparedView, mask
 
 MOST_SIDES = DIE_SIDES
 """Largest single draw that is enumerated; other luck is sampled."""
@@ -205,9 +205,9 @@ def _seen(state: State, seat: int) -> Any:
 
 def worlds_of(view: State, number: int, seed: int) -> list[Branch]:
     """At most `number` worlds that the viewer cannot tell from the real one, fewer if some are equal."""
-    rng = Random(seed)
+    rng, prepared = Random(seed), PreparedView(view)
     found: dict[Any, State] = {}
     for _ in range(number):
-        world = determinize(view, rng)
+        world = prepared.world(rng)
         found[state_key(world)] = world
     return [Branch((world,)) for world in found.values()]

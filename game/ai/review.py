@@ -30,7 +30,7 @@ from game.ai.worker import kill_process, limit_memory
 from game.core import flow
 from game.core.actions import Action, BadData
 from game.core.rules import rules_of
-from game.core.views import determinize
+from game.core.views import PreparedView
 
 PROCESSES = 2
 """Processes that review a match together, each every other decision."""
@@ -127,8 +127,9 @@ def results_in_worlds(
     view = decision.view
     ahead = inf if to_the_end else rules_of(view).heuristics.playout_limit
     found: list[list[float]] = [[] for _ in field]
+    prepared = PreparedView(view)
     for _ in range(worlds):
-        world, luck = determinize(view, rng), rng.getrandbits(62)
+        world, luck = prepared.world(rng), rng.getrandbits(62)
         for results, action in zip(found, field, strict=True):
             rest = () if ends_turn(view, action) else decision.rest
             results.append(playout(world, view.viewer, action, luck, ahead, rest))

@@ -16,7 +16,7 @@ from game.ai.rivals import RIVALS, to_taste
 from game.core import flow
 from game.core.sanitize import printable
 from game.core.state import State
-from game.core.views import determinize
+from game.core.views import Worlds
 
 
 def thoughts(
@@ -39,7 +39,7 @@ def thoughts(
     budget = budget_for(view, level)
     budget = budget._replace(seconds=min(budget.seconds, deadline - monotonic()))
     begun = pondering.take(view, level) if pondering else None
-    stream = begun.go_on(budget) if begun else make(budget).think(seen, legal, determinize, Random(seed))
+    stream = begun.go_on(budget) if begun else make(budget).think(seen, legal, Worlds().sample, Random(seed))
     for thought in stream:
         yield to_taste(thought, seen, RIVALS[level.rival]) if level.rival else thought
         if monotonic() >= deadline:

@@ -70,8 +70,11 @@ def strength(state: State, own: Target, foe: Target, attacking: bool) -> int:
     foe_class = CARDS[other & KIND].cls
     if card & KIND in STEADY:
         return steady_total(card & KIND, place, attacking, foe_class)
-    clash = Clash(state, seat, place, bool(card & UP), attacking, *foe, foe_class, bool(other & UP))
-    return max(0, row.attack + sum(modifier(clash) for modifier in row.modifiers))
+    clash = Clash(state, seat, place, card & UP > 0, attacking, foe[0], foe[1], foe_class, other & UP > 0)
+    total = row.attack
+    for modifier in row.modifiers:
+        total += modifier(clash)
+    return max(0, total)
 
 
 @cache
@@ -143,17 +146,18 @@ def _battle(state: State, own: Target, targets: tuple[Target, ...]) -> None:
     for foe, (total, foe_total) in zip(targets, totals, strict=True):
         foe_kind = state.zones[at.field(foe[0])][foe[1]] & KIND
         foe_stays_up = show(state, foe) or foe_kind in _STAYS_UP
-        state.say(
-            "clash",
-            seat=f"seat:{own[0]}",
-            card=f"card:{CARDS[kind].key}",
-            total=total,
-            place=_pick(own),
-            foe=f"seat:{foe[0]}",
-            foe_card=f"card:{CARDS[foe_kind].key}",
-            foe_total=foe_total,
-            foe_place=_pick(foe),
-        )
+        if state.news is not None:
+            state.say(
+                "clash",
+                seat=f"seat:{own[0]}",
+                card=f"card:{CARDS[kind].key}",
+                total=total,
+                place=_pick(own),
+                foe=f"seat:{foe[0]}",
+                foe_card=f"card:{CARDS[foe_kind].key}",
+                foe_total=foe_total,
+                foe_place=_pick(foe),
+            )
         beaten, foe_falls = verdict(kind, total, foe_kind, foe_total)
         falls = falls or (foe if beaten else None)
         if foe_falls:
@@ -188,7 +192,8 @@ def defeat(state: State, spot: Target, victor: int) -> None:
     seat, place = spot
     key = CARDS[state.zones[at.field(seat)][place] & KIND].key
     state.move(at.field(seat), place, at.discard(seat), up=True)
-    state.say("fell", seat=f"seat:{seat}", card=f"card:{key}", foe=f"seat:{victor}")
+    if state.news is not None:
+        state.say("fell", seat=f"seat:{seat}", card=f"card:{key}", foe=f"seat:{victor}")
 
 
 def settle(state: State) -> bool:

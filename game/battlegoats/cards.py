@@ -19,6 +19,8 @@ class FighterRow(CardKind):
     powers: frozenset[Power] = frozenset()
     steady: bool = False
     """Whether its totals depend only on its own place, who attacks, and the class of the other card."""
+    watches_foe: bool = False
+    """Whether its total when it is attacked depends on the other battlefield."""
 
     @property
     def attack(self) -> int:
@@ -39,6 +41,7 @@ def fighter(cls: str, key: str, attack: int, *abilities: Ability) -> FighterRow:
         modifiers=tuple(ability.modifier for ability in abilities if ability.modifier),
         powers=frozenset[Power]().union(*(ability.powers for ability in abilities)),
         steady=all(ability.steady for ability in abilities if ability.modifier),
+        watches_foe=any(ability.watches_foe for ability in abilities),
     )
 
 

@@ -75,6 +75,8 @@ class Ability:
     powers: frozenset[Power] = frozenset()
     steady: bool = False
     """Whether the modifier has a Steady condition."""
+    watches_foe: bool = False
+    """Whether the modifier looks at the other battlefield, even if this card is attacked."""
 
 
 def power(*powers: Power) -> Ability:
@@ -87,7 +89,9 @@ def bonus(amount: int, when: Steady | Callable[[Clash], bool]) -> Ability:
     name = "bonus" if amount > 0 else "malus"
     steady = isinstance(when, Steady)
     holds = when.holds if isinstance(when, Steady) else when
-    return Ability({name: abs(amount)}, lambda clash: amount if holds(clash) else 0, steady=steady)
+    return Ability(
+        {name: abs(amount)}, lambda clash: amount if holds(clash) else 0, steady=steady, watches_foe=when is outnumbered
+    )
 
 
 def per(amount: int, count: Callable[[Clash], int]) -> Ability:
@@ -171,9 +175,12 @@ def cards_at(neighbours: tuple[tuple[int, ...], ...], cls: str = "") -> Callable
     """
 
     def count(clash: Clash) -> int:
-        field, rows = clash.state.zones[at.field(clash.seat)], clash.state.game.cards
+        field = clash.state.zones[at.field(clash.seat)]
         near = [field[place] & KIND for place in neighbours[clash.place] if field[place] != EMPTY]
-        return len(near) if not cls else sum(rows[kind].cls == cls for kind in near)
+        if not cls:
+            return len(near)
+        rows = clash.state.game.cards
+        return sum([rows[kind].cls == cls for kind in near])
 
     return count
 
@@ -182,9 +189,11 @@ def other_creatures(clash: Clash) -> int:
     """Count the other Creatures on the battlefield of this card."""
     rows = clash.state.game.cards
     return sum(
-        rows[card & KIND].cls == CREATURE
-        for place, card in enumerate(clash.state.zones[at.field(clash.seat)])
-        if card != EMPTY and place != clash.place
+        [
+            rows[card & KIND].cls == CREATURE
+            for place, card in enumerate(clash.state.zones[at.field(clash.seat)])
+            if card != EMPTY and place != clash.place
+        ]
     )
 
 
@@ -195,7 +204,7 @@ def own_discard(clash: Clash) -> int:
 
 def all_discards(clash: Clash) -> int:
     """Count the cards in the discards of all seats."""
-    return sum(len(clash.state.zones[at.discard(seat)]) for seat in range(clash.state.seats))
+    return sum([len(clash.state.zones[at.discard(seat)]) for seat in range(clash.state.seats)])
 
 
 def kin(alone: int, together: int, partner: str, condition: Callable[[State, int], bool]) -> Ability:

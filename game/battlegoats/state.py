@@ -140,4 +140,4 @@ def filled_places(state: State, seat: int) -> list[int]:
 
 def has(state: State, seat: int, kind: int) -> bool:
     """Whether a card of this kind lies on a seat's battlefield; in a view hidden cards do not count."""
-    return any(card & KIND == kind for card in state.zones[field(seat)] if card != EMPTY)
+    return kind in [card & KIND for card in state.zones[field(seat)]]  # an empty place has no kind

@@ -54,3 +54,14 @@ class Chance:
         numbers = [int(draw() * one) for one in sides]
         self.drawn += numbers
         return numbers
+
+
+def shuffle(cards: list[int], rng: Random) -> None:
+    """`rng.shuffle(cards)`, with the same draws and the same order, but faster."""
+    bits = rng.getrandbits
+    for last in range(len(cards) - 1, 0, -1):
+        length = (last + 1).bit_length()
+        other = bits(length)
+        while other > last:
+            other = bits(length)
+        cards[last], cards[other] = cards[other], cards[last]

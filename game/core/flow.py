@@ -18,7 +18,7 @@ def waiting(state: State) -> tuple[int, ...]:
     answers = state.answers
     if not answers:
         return seats
-    return tuple(seat for seat in seats if seat not in answers or answers[seat].verb == UNFINISHED)
+    return tuple([seat for seat in seats if seat not in answers or answers[seat].verb == UNFINISHED])
 
 
 def decisions_known(states: Sequence[State], by: Sequence[int], seat: int) -> int:

@@ -64,6 +64,10 @@ class HiddenCard(NamedTuple):
     back: int
 
 
+Deal: TypeAlias = Callable[[Random], list[int]]
+"""Deals a kind to each hidden card of a view, in their order."""
+
+
 def nobody_out(view: State, seat: int) -> bool:
     """The default of `Rules.out`: nobody leaves a match before its end."""
     return False
@@ -125,18 +129,21 @@ class Heuristics:
 
     `value(state, seat)` is the chance to win, 0..1. `policy(state, seat, legal, rng)` picks a sensible action fast, for
     playouts. `prior(view, seat, legal)` returns how promising each action looks, in the game's own unit.
-    `belief(view, gaps, pool, rng)` returns one kind of `pool`, the unseen kinds, for each hidden card of `gaps`, in
-    their order; without a `belief` they are dealt uniformly.
+    `belief(view, gaps, pool)` returns what deals one kind of `pool`, the unseen kinds, to each hidden card of `gaps`,
+    in their order, each time it is called; without a `belief` they are dealt uniformly.
     """
 
     value: Callable[[State, int], float]
     policy: Callable[[State, int, list[Action], Random], Action]
     prior: Callable[[State, int, list[Action]], list[float]]
-    belief: Callable[[State, list[HiddenCard], list[int], Random], list[int]] | None = None
+    belief: Callable[[State, list[HiddenCard], list[int]], Deal] | None = None
     ends_playout: Callable[[State], bool] = never_ends_playout
     """Whether a playout may stop here and use `value`, because what follows does not depend on earlier decisions."""
     ends_before: frozenset[str] = frozenset()
     """Steps without seats that a playout does not carry out, since `ends_playout` holds before them."""
+    at_sight: Mapping[str, Callable[[State, int, Random], Action]] = field(default_factory=dict)
+    """`at_sight[question](state, seat, rng)`: what `policy` answers there, with the same draws, found faster because it
+    needs no list of what is legal. Where one action is legal it is that, without a draw."""
     playout_limit: float = inf
     """Decisions after which a playout stops and uses `value`; inf to play to the end."""
     pauses: frozenset[str] = frozenset()

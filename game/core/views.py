@@ -7,7 +7,7 @@ from random import Random
 from typing import assert_never
 
 from game.core.cards import ALL_SEEN, EMPTY, HIDDEN, KIND, SPECTATOR, UP, is_hidden, seen_bit
-from game.core.chance import Chance
+from game.core.chance import Chance, shuffle
 from game.core.events import (
     Answered,
     Asked,
@@ -23,7 +23,7 @@ from game.core.events import (
     Swapped,
     Turned,
 )
-from game.core.rules import HiddenCard, rules_of
+from game.core.rules import Deal, HiddenCard, rules_of
 from game.core.state import Game, State
 
 
@@ -207,29 +207,78 @@ def determinize(view: State, rng: Random) -> State:
     Hidden cards are dealt by the game's `belief`, or uniformly. It takes a view, never the true state; the luck of the
     new state comes from `rng`.
     """
-    assert view.viewer >= 0
-    world = view.copy()
-    world.viewer = -1
-    world.luck = Chance(rng)
-    gaps = hidden_cards(view)
-    for gap, kind in zip(gaps, deal_unseen(view, gaps, rng), strict=True):
-        cards = world.zones[gap.zone]
-        cards[gap.place] = (cards[gap.place] & ~KIND) | kind
-    for number in view.layout.hands:
-        world.zones[number].sort()
-    return world
+    return PreparedView(view).world(rng)
 
 
-def deal_unseen(view: State, gaps: list[HiddenCard], rng: Random) -> list[int]:
-    """A kind for each of these hidden cards: by the game's `belief`, or uniformly among cards with the same back."""
+class PreparedView:
+    """A view with what all worlds sampled from it have in common."""
+
+    def __init__(self, view: State) -> None:
+        assert view.viewer >= 0
+        self.view = view.copy()
+        gaps = hidden_cards(view)
+        self._deal = _dealing(self.view, gaps)
+        self._runs = _runs(view, gaps)
+        dealt = {gap.zone for gap in gaps}
+        self._hands = [number for number in view.layout.hands if number in dealt]
+
+    def world(self, rng: Random) -> State:
+        """As `determinize`."""
+        world = self.view.copy()
+        world.viewer = -1
+        world.luck = Chance(rng)
+        zones, kinds, first = world.zones, self._deal(rng), 0
+        for zone, place, end, mark in self._runs:
+            last = first + end - place
+            zones[zone][place:end] = [mark | kind for kind in kinds[first:last]] if mark else kinds[first:last]
+            first = last
+        for number in self._hands:
+            zones[number].sort()
+        return world
+
+
+class Worlds:
+    """`determinize` for somebody who asks for many worlds: a view is prepared only when another one is asked about."""
+
+    def __init__(self) -> None:
+        self._last: PreparedView | None = None
+
+    def sample(self, view: State, rng: Random) -> State:
+        """As `determinize`."""
+        if self._last is None or self._last.view != view:
+            self._last = PreparedView(view)
+        return self._last.world(rng)
+
+
+def _runs(view: State, gaps: list[HiddenCard]) -> list[tuple[int, int, int, int]]:
+    """Hidden cards that lie next to each other and are alike: their zone, the first place and that after the last one,
+    and their bits apart from the kind."""
+    runs: list[tuple[int, int, int, int]] = []
+    for zone, place, _ in gaps:
+        mark = view.zones[zone][place] & ~KIND
+        first = place
+        if runs and runs[-1][0] == zone and runs[-1][2:] == (place, mark):
+            first = runs.pop()[1]
+        runs.append((zone, first, place + 1, mark))
+    return runs
+
+
+def _dealing(view: State, gaps: list[HiddenCard]) -> Deal:
+    """Deals a kind to each of these hidden cards: by the game's `belief`, or uniformly among cards with the same
+    back."""
     rules, pool = rules_of(view), unseen_kinds(view)
     if rules.heuristics.belief is not None:
-        return rules.heuristics.belief(view, gaps, pool, rng)
-    rng.shuffle(pool)
-    piles: dict[int, list[int]] = {}
-    for kind in pool:
-        piles.setdefault(rules.cards[kind].back, []).append(kind)
-    return [piles[gap.back].pop() for gap in gaps]
+        return rules.heuristics.belief(view, gaps, pool)
+
+    def deal(rng: Random) -> list[int]:
+        cards = pool.copy()
+        shuffle(cards, rng)
+        piles: dict[int, list[int]] = {}
+        for kind in cards:
+            piles.setdefault(rules.cards[kind].back, []).append(kind)
+        return [piles[gap.back].pop() for gap in gaps]
+
+    return deal
 
 
 def is_known(view: State, zone: int, index: int) -> bool:

@@ -95,6 +95,8 @@ def _table(kinds: Sequence[T], weights: Sequence[int]) -> tuple[T, ...]:
     return tuple(kind for kind, weight in zip(kinds, weights, strict=True) for _ in range(weight))
 
 
+_CLASS_OF = tuple(row.cls for row in CARDS)
+"""By kind."""
 _LOT_TABLES = {tier: _table([INDEX[sort] for sort in LOT_SORTS], shares) for tier, shares in SHARES.items()}
 """By tier: the kinds of lots, each as often as its percentage."""
 _SORT_TABLES = {
@@ -119,16 +121,18 @@ def _sort(state: State, floor: int, before: Sequence[str]) -> str:
 
 def _encounter(state: State, sort: str) -> int:
     """A random card of this sort that was not met; once all of them were, all may come again (rulings R12, R14)."""
-    if not _waiting(state, sort):
+    waiting = _waiting(state, sort)
+    if not waiting:
         met = state.zones[at.MET]
         for place in range(len(met) - 1, -1, -1):
             if CARDS[met[place] & KIND].cls == sort:
                 state.move(at.MET, place, at.BOX)
-    return at.random_choice(state, _waiting(state, sort))
+        waiting = _waiting(state, sort)
+    return at.random_choice(state, waiting)
 
 
 def _waiting(state: State, sort: str) -> list[int]:
-    return [kind for kind in at.kinds(state, at.BOX) if CARDS[kind].cls == sort]
+    return [card & KIND for card in state.zones[at.BOX] if _CLASS_OF[card & KIND] == sort]
 
 
 def hint_of(kind: int, lots: Sequence[int], living: int) -> int:

@@ -163,7 +163,8 @@ def has(known: Iterable[RoundFact], what: str) -> bool:
 
 def active(state: State) -> FoeEffects:
     """The effects of the foe in this round; none once Plan B works (step B6)."""
-    if has(facts(state), PLAN):
+    known = facts(state)
+    if known and has(known, PLAN):
         return IGNORED
     return foe_effects(foe_kind(state), state.counts[at.ROUND])
 
@@ -184,7 +185,7 @@ def battle_facts(state: State) -> BattleFacts:
     kinds = [card & KIND for card in state.zones[at.HORDE]]
     counts = state.counts
     living = at.living(state)
-    purse = max((counts[at.GOLD[seat]] for seat in living), default=0)
+    purse = max([counts[at.GOLD[seat]] for seat in living], default=0)
     return BattleFacts(
         kinds, facts(state), active(state), base_power(state), counts[at.ROUND], len(living), counts[at.DARKER], purse
     )

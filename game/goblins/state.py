@@ -120,7 +120,8 @@ def counters(seats: int) -> tuple[str, ...]:
 
 def living(state: State) -> list[int]:
     """The seats still in the match, in order."""
-    return [seat for seat, fell in enumerate(state.counts[FELL[0] :: len(_SEAT_COUNTERS)]) if not fell]
+    fallen = state.counts[FELL[0] :: len(_SEAT_COUNTERS)]
+    return [seat for seat, fell in enumerate(fallen) if not fell] if any(fallen) else list(range(len(fallen)))
 
 
 def is_out(state: State, seat: int) -> bool:

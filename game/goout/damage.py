@@ -95,18 +95,20 @@ def _ask(name: str, seat: int, *data: int) -> Step:
 
 
 @cache
-def _one_of(seat: int, verb: str) -> tuple[Action, ...]:
+def one_of(seat: int, verb: str) -> tuple[Action, ...]:
+    """To lay or drop (`verb`) a card, by its kind."""
     return tuple(Action(seat, verb, (CARDS[kind].key,)) for kind in BATTLE_KINDS)
 
 
 def _any_of_hand(state: State, seat: int, verb: str) -> list[Action]:
     """One action per kind in the hand."""
-    actions = _one_of(seat, verb)
+    actions = one_of(seat, verb)
     return [actions[kind] for kind in sorted({card & KIND for card in state.zones[at.HAND[seat]]})]
 
 
 @cache
-def _reveal(seat: int) -> Action:
+def reveal_of(seat: int) -> Action:
+    """To reveal the character."""
     return Action(seat, "reveal")
 
 
@@ -117,7 +119,7 @@ def lay_legal(state: State, step: Step, seat: int) -> list[Action]:
     look at the cards she has drawn first. After the last card there is nothing new to know, so nothing is asked.
     """
     found = _any_of_hand(state, seat, "lay")
-    return found if at.is_revealed(state, seat) else [*found, _reveal(seat)]
+    return found if at.is_revealed(state, seat) else [*found, reveal_of(seat)]
 
 
 def lay(state: State, step: Step, action: Action) -> None:
@@ -142,7 +144,7 @@ def lay(state: State, step: Step, action: Action) -> None:
 def noted_legal(state: State, step: Step, seat: int) -> list[Action]:
     """To stay hidden or to be revealed. All hidden characters are asked, so that nobody learns from the question who
     somebody is."""
-    return [Action(seat, "hide"), _reveal(seat)]
+    return [Action(seat, "hide"), reveal_of(seat)]
 
 
 def noted(state: State, step: Step, action: Action) -> None:

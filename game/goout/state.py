@@ -105,6 +105,13 @@ def living(state: State) -> list[int]:
     return [seat for seat in range(state.seats) if not BY_SEAT.get(fallen, seat)]
 
 
+@cache
+def hands_of_foes(seats: int, fallen: int, seat: int) -> tuple[int, ...]:
+    """The hands of the other seats that are still in a battle of this number of `seats`; `fallen` is the counter
+    FALLEN."""
+    return tuple(HAND[other] for other in range(seats) if other != seat and not BY_SEAT.get(fallen, other))
+
+
 def next_living(state: State, seat: int) -> int:
     """The next seat clockwise that is still in this battle."""
     fallen, seats = state.counts[FALLEN], state.seats

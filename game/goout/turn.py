@@ -87,9 +87,12 @@ def tally(cards: Sequence[int]) -> list[int]:
 
 def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
     """To play, guard or pass; before that the character may be revealed (ruling O17)."""
-    zones = state.zones
-    held = tally(zones[at.HAND[seat]])
-    card = zones[at.CHARACTER[seat]][0]
+    return turn_actions(state, seat, tally(state.zones[at.HAND[seat]]))
+
+
+def turn_actions(state: State, seat: int, held: Sequence[int]) -> list[Action]:
+    """The legal actions of a turn; `held` counts the cards of the seat's hand by kind."""
+    card = state.zones[at.CHARACTER[seat]][0]
     power = POWER[card & KIND]
     if state.counts[at.NUMBER]:
         return _follow(state, seat, held, power, card & UP > 0)
@@ -110,7 +113,7 @@ def opened(state: State, seat: int) -> list[Action]:
     return [action for action in after if action not in now]
 
 
-def _lead(seat: int, held: list[int], power: CharacterPower | None, up: bool) -> list[Action]:
+def _lead(seat: int, held: Sequence[int], power: CharacterPower | None, up: bool) -> list[Action]:
     """A leader's actions: any single card or set of equal cards, or a Guard; no pass (ruling O2)."""
     acts = _ACTS[seat]
     found = [acts.guard] if held[GUARD] else []
@@ -127,7 +130,7 @@ def _lead(seat: int, held: list[int], power: CharacterPower | None, up: bool) ->
     return found
 
 
-def _follow(state: State, seat: int, held: list[int], power: CharacterPower | None, up: bool) -> list[Action]:
+def _follow(state: State, seat: int, held: Sequence[int], power: CharacterPower | None, up: bool) -> list[Action]:
     """A follower's actions: as many cards as the pile, of a higher number; or a Guard or a pass, even if the hand could
     beat the pile (ruling O8)."""
     acts, counts = _ACTS[seat], state.counts
@@ -155,7 +158,7 @@ def _follow(state: State, seat: int, held: list[int], power: CharacterPower | No
     return found
 
 
-def _flushes(acts: _SeatActions, held: list[int]) -> list[Action]:
+def _flushes(acts: _SeatActions, held: Sequence[int]) -> list[Action]:
     """The first cards of Shian's flush: exactly three 2s and 3s, in any mix (ruling O34)."""
     if sum([held[kind] for kind in FLUSH_KINDS]) < FLUSH_SIZE:
         return []
@@ -211,8 +214,12 @@ def cards_played(state: State, seat: int, picks: Sequence[str]) -> int:
 
 def _play(state: State, seat: int, picks: Sequence[str]) -> None:
     """Play equal cards at face value."""
-    kind, count = INDEX[picks[0]], cards_played(state, seat, picks)
-    _lay_down(state, seat, [kind] * count, kind, PAIR if _counts_as_pair(state, seat) else count)
+    kind = INDEX[picks[0]]
+    if _counts_as_pair(state, seat):
+        _lay_down(state, seat, [kind], kind, PAIR)
+    else:
+        count = _how_many(state, picks)
+        _lay_down(state, seat, [kind] * count, kind, count)
 
 
 def _lay_down(state: State, seat: int, kinds: Sequence[int], number: int, count: int) -> None:

@@ -12,7 +12,7 @@ from game.core.state import State
 from game.gothest import coaching
 from game.gothest import state as at
 from game.gothest.battle import worth
-from game.gothest.brain.prospects import deck_left
+from game.gothest.brain.future import deck_left
 from game.gothest.cards import BATS, BITE, CARDS, INDEX, IS_ACE, SILVER, TAKES_ACE
 from game.gothest.forecast import forecast, values
 from game.gothest.recap import face, recap, standing

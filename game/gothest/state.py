@@ -38,6 +38,8 @@ BATS, SILVER, ACES, GONE = (
 )
 """Counters by seat: the score in bats; the silver won; how many Aces it is known to hold, because it showed that it
 could not play; 1 if it has given up."""
+_IS_ACE = (*IS_ACE, *(False for _ in range(len(IS_ACE), KIND + 1)))
+"""IS_ACE for all kinds, those of hidden cards too."""
 
 
 @cache
@@ -79,12 +81,7 @@ def leader(state: State) -> int:
 
 def aces(state: State, seat: int) -> int:
     """The number of Aces in a seat's hand; in a view hidden cards count as none."""
-    count = 0
-    for card in state.zones[HAND[seat]]:
-        kind = card & KIND
-        if kind < len(IS_ACE) and IS_ACE[kind]:
-            count += 1
-    return count
+    return sum([_IS_ACE[card & KIND] for card in state.zones[HAND[seat]]])
 
 
 def cannot_play(state: State, seat: int) -> bool:

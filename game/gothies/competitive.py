@@ -11,7 +11,17 @@ from game.core.steps import Step
 from game.gothies import state as at
 from game.gothies.cards import CARDS, DEFENCE, IS_FIXED
 from game.gothies.gains import owe_discard, ready_lands, victims
-from game.gothies.seat_actions import SEAT_ACTIONS, amounts, dusting, is_unsorted, playing, renewing, shopping, using
+from game.gothies.seat_actions import (
+    SEAT_ACTIONS,
+    SeatActions,
+    amounts,
+    dusting,
+    is_unsorted,
+    playing,
+    renewing,
+    shopping,
+    using,
+)
 from game.gothies.turn import DEEDS, forget_turn, refill
 
 FIRST = "_first"
@@ -146,19 +156,8 @@ def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
     found = shopping(state, acts)
     found += dusting(state, seat, acts)
     found.append(acts.end)
-    razes: list[Action] = []
-    song = state.counts[at.SONG]
-    if song:
-        for foe in range(state.seats):
-            if foe != seat and not state.counts[at.GONE[foe]]:
-                lands = state.zones[at.LANDS[foe]]
-                if not lands:
-                    found.append(acts.hit[foe])
-                    continue
-                if not is_shielded(lands):
-                    found.append(acts.hit[foe])
-                raze = acts.raze[foe]
-                razes += [raze[place] for place, card in enumerate(lands) if DEFENCE[card & KIND] <= song]
+    hits, razes = attacking(state, seat, acts)
+    found += hits
     plays, sides = playing(state, seat, acts)
     found += plays
     found += razes
@@ -169,6 +168,25 @@ def turn_legal(state: State, step: Step, seat: int) -> list[Action]:
     if sides or is_unsorted(state, seat):
         found.sort()
     return found
+
+
+def attacking(state: State, seat: int, acts: SeatActions) -> tuple[list[Action], list[Action]]:
+    """Two lists: the opponents that can be attacked, and the lands that the song is enough for."""
+    hits: list[Action] = []
+    razes: list[Action] = []
+    song = state.counts[at.SONG]
+    if song:
+        for foe in range(state.seats):
+            if foe != seat and not state.counts[at.GONE[foe]]:
+                lands = state.zones[at.LANDS[foe]]
+                if not lands:
+                    hits.append(acts.hit[foe])
+                    continue
+                if not is_shielded(lands):
+                    hits.append(acts.hit[foe])
+                raze = acts.raze[foe]
+                razes += [raze[place] for place, card in enumerate(lands) if DEFENCE[card & KIND] <= song]
+    return hits, razes
 
 
 def is_shielded(lands: list[int]) -> bool:

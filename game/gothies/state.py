@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from game.core.layout import Eyes, Zone, ZoneKind
 from game.core.packed import Packed
@@ -130,9 +130,10 @@ def counters(seats: int) -> tuple[str, ...]:
     return _COUNTERS + tuple(f"s{seat}.{name}" for seat in range(seats) for name in _SEAT_COUNTERS)
 
 
-def songs_of(packed: int) -> list[int]:
+@lru_cache(maxsize=4096)
+def songs_of(packed: int) -> tuple[int, ...]:
     """The song each card can still use this turn, by place; 0 if it has sung."""
-    return [number & SUNG if number != SUNG else 0 for number in PER_CARD.unpack(packed)]
+    return tuple([number & SUNG if number != SUNG else 0 for number in PER_CARD.unpack(packed)])
 
 
 def sung_of(packed: int) -> list[bool]:

@@ -1,4 +1,4 @@
-"""Fits the weights of `game/gothest/brain/prospects.py`: `python -m laboratory.fits.gothest 3000`.
+"""Fits the weights of `game/gothest/brain/future.py`: `python -m laboratory.fits.gothest 3000`.
 
 Plays BATtles of the playout policy with itself (one decision in ten is random) with the example decks, samples the
 beginning of every round, and fits who wins: a logistic curve over the lead in bats and what both sides can still gain.
@@ -20,7 +20,7 @@ from game.core import flow
 from game.core.cards import KIND
 from game.core.state import State
 from game.gothest import state as at
-from game.gothest.brain.prospects import FEATURES, SILVER_WORTH, SPREAD, WEIGHTS, deck_left, features, supply
+from game.gothest.brain.future import FEATURES, SILVER_WORTH, SPREAD, WEIGHTS, deck_left, features, hand_of, supply
 from game.gothest.rules import RULES
 
 STRAY = 0.1
@@ -37,7 +37,8 @@ def looked_at(state: State) -> tuple[Floats, float, int]:
     rounds, counts = at.ROUNDS + 1 - state.counts[at.ROUND], state.counts
     hands = ([card & KIND for card in state.zones[at.HAND[seat]]] for seat in range(at.SEATS))
     one, other = (
-        np.array(features(hand, rounds, rounds - 1, supply(deck_left(state, seat)))) for seat, hand in enumerate(hands)
+        np.array(features(hand_of(hand), rounds, rounds - 1, supply(deck_left(state, seat))))
+        for seat, hand in enumerate(hands)
     )
     bats, silver = (counts[zone[0]] - counts[zone[1]] for zone in (at.BATS, at.SILVER))
     return one - other, bats + SILVER_WORTH * silver, rounds

@@ -15,7 +15,7 @@ from game.core import flow, views
 from game.core.cards import EMPTY, KIND
 from game.core.rules import HiddenCard
 from game.core.state import State
-from game.core.views import determinize
+from game.core.views import Worlds
 
 WORLDS = 160
 """Number of determinizations sampled."""
@@ -50,7 +50,7 @@ class Reanalysis:
         self.thought: Thought | None = None
         self.worlds = 0
         self._thinker = thinker
-        self._rng = Random(luck)
+        self._rng, self._worlds = Random(luck), Worlds()
         self._hidden = [card for card in views.hidden_cards(self.view) if self._is_counted(card)]
         on_grids = [card for card in self._hidden if view.layout.is_grid[card.zone]]
         self._kinds_at: dict[tuple[int, int], Counter[int]] = {(card.zone, card.place): Counter() for card in on_grids}
@@ -74,7 +74,7 @@ class Reanalysis:
             self.thought, changed = answer.thought, True
         if self._hidden and self.worlds < WORLDS:
             for _ in range(_WORLDS_PER_UPDATE):
-                self._count(determinize(self.view, self._rng))
+                self._count(self._worlds.sample(self.view, self._rng))
             changed |= self.worlds >= WORLDS
         return changed
 

@@ -13,10 +13,11 @@ from game.ai import search
 from game.ai.brain import Budget, GreedyBrain, reasons_for
 from game.ai.levels import DEFAULT_LEVEL, LEVELS, level_of
 from game.ai.memory import forget
-from game.ai.search import SearchBrain, shortlist
+from game.ai.search import PlayoutLuck, SearchBrain, shortlist
 from game.ai.thinking import thoughts
 from game.core import flow
 from game.core.cards import UP, is_hidden, seen_bit
+from game.core.chance import Chance
 from game.core.rules import no_evaluation
 from game.core.state import State
 from game.core.views import determinize, mask
@@ -39,6 +40,19 @@ def test_a_level_plays_a_match_by_the_rules(rules: Rules, seats: int, name: str)
 def test_the_truth_is_never_thought_about(rules: Rules, name: str) -> None:
     with pytest.raises(AssertionError):
         next(thoughts(truth(Match(rules, rules.seats[0], seed=1)), quick(name), 1))
+
+
+def test_the_luck_of_a_playout_is_that_of_its_seed() -> None:
+    def draws(chance: Chance) -> list[int]:
+        return [chance.below(20), *chance.below_each((6, 2, 9)), chance.below(6)]
+
+    told = draws(Chance(Random(7)))
+    assert draws(PlayoutLuck(7)) == told != draws(PlayoutLuck(8))
+    assert draws(PlayoutLuck(7).copy()) == told
+    assert PlayoutLuck(7).source().random() == Random(7).random()
+    chance = PlayoutLuck(7)
+    assert int(chance.source().random() * 20) == told[0], "one source for the rules and for the policy"
+    assert chance.below_each((6, 2, 9)) == told[1:4]
 
 
 @every_game

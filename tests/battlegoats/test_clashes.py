@@ -13,8 +13,8 @@ from game.ai.search import playout
 from game.battlegoats import battle
 from game.battlegoats import state as at
 from game.battlegoats.brain.card_worth import paper_table, worth
-from game.battlegoats.brain.clashes import FEATURES, army_cards, features
-from game.battlegoats.brain.value import value
+from game.battlegoats.brain.clashes import FEATURES, Army, army_cards, features
+from game.battlegoats.brain.value import _sides, army_strengths, value
 from game.battlegoats.cards import CARDS, INDEX
 from game.battlegoats.effects import Clash
 from game.battlegoats.rules import RULES
@@ -106,6 +106,25 @@ def test_chances_add_up_and_lost_armies_have_none(seats: int) -> None:
         chances = [value(world, seat) for seat in range(seats)]
         assert sum(chances) == pytest.approx(1)
         assert all(chance == 0 for seat, chance in enumerate(chances) if at.is_out(world, seat))
+
+
+def test_strengths_are_the_same_without_what_is_remembered() -> None:
+    """With three armies or more sides are remembered, and totals that do not look at the foe are shared."""
+    for view, rng in questions(RULES, 4, every=20):
+        world = determinize(view, rng)
+        armies = {seat: Army(world, seat) for seat in at.living(world)}
+        for seat, army in armies.items():
+            for foe in armies.keys() - {seat}:
+                assert army.against(armies[foe]) == army_cards(world, seat, foe)
+        for change in range(3):
+            world.counts[at.ACTIVE] = (world.counts[at.ACTIVE] + 1) % 4
+            for seat in list(armies)[:change]:
+                place = at.filled_places(world, seat)[0]
+                world.zones[at.field(seat)][place] ^= seen_bit((seat + 1) % 4)
+                world.zones[at.discard(seat)].append(world.zones[at.field(seat)][place])
+            remembered = army_strengths(world)
+            with patch.dict(_sides, clear=True):
+                assert army_strengths(world) == remembered
 
 
 def test_a_playout_stops_where_nothing_is_half_done(table: Lay) -> None:

@@ -11,8 +11,9 @@ from game import GAMES, Match, Rules
 from game.ai.levels import LEVELS
 from game.ai.search import playout, shortlist
 from game.ai.thinking import thoughts
-from game.core import flow, views
+from game.core import flow
 from game.core.state import State
+from game.core.views import PreparedView
 
 MATCHES = 30
 """Matches from which `middles` takes its views."""
@@ -52,8 +53,9 @@ def rates(key: str, seconds: float) -> list[float]:
 def _rate(rules: Rules, view: State, seconds: float) -> float:
     rng, begun, played = Random(1), time.process_time(), 0
     field = shortlist(view, flow.legal(view, view.viewer), rng)
+    prepared = PreparedView(view)
     while (passed := time.process_time() - begun) < seconds:
-        world = views.determinize(view, rng)
+        world = prepared.world(rng)
         for candidate in field:
             playout(world, view.viewer, candidate.action, played, rules.heuristics.playout_limit)
         played += len(field)

@@ -30,6 +30,42 @@ def test_an_imagined_world_gives_the_same_view(rules: Rules, seats: int, dealt: 
 
 
 @every_sample
+def test_many_worlds_of_a_view_are_those_that_one_after_the_other_would_be(
+    rules: Rules, seats: int, dealt: Dealt
+) -> None:
+    """Also where another view is asked about in between, or the same one has changed."""
+    for match, rng in dealt(rules, seats):
+        worlds, changed = views.Worlds(), match.view(0)
+        for number, action in enumerate(looks(match, rng, concede=0.01)):
+            if number % 10 == 0:
+                view = match.view(action.seat)
+                changed.zones, changed.counts, changed.stack = view.zones, view.counts, view.stack
+                changed.answers, changed.viewer = view.answers, view.viewer
+                for asked in (view, view, match.view(rng.randrange(seats)), changed):
+                    luck = rng.getrandbits(32)
+                    one, other = random.Random(luck), random.Random(luck)
+                    assert worlds.sample(asked, one) == views.determinize(asked, other)
+                    assert one.random() == other.random()
+            match.submit(action)
+
+
+@every_sample
+def test_what_playouts_answer_at_sight_is_what_the_policy_answers(rules: Rules, seats: int, dealt: Dealt) -> None:
+    """With the same numbers drawn, and none where only one action is legal."""
+    heuristics = rules.heuristics
+    for match, rng in dealt(rules, seats):
+        for action in looks(match, rng, concede=0.01):
+            state, luck = truth(match), rng.getrandbits(32)
+            if choose := heuristics.at_sight.get(state.stack[-1].name):
+                one, other = random.Random(luck), random.Random(luck)
+                legal = flow.legal(state, action.seat)
+                chosen = legal[0] if len(legal) == 1 else heuristics.policy(state, action.seat, legal, other)
+                assert choose(state, action.seat, one) == chosen
+                assert one.random() == other.random()
+            match.submit(action)
+
+
+@every_sample
 def test_an_imagined_world_can_be_played_to_its_end(rules: Rules, seats: int, dealt: Dealt) -> None:
     for match, rng in dealt(rules, seats):
         for number, action in enumerate(looks(match, rng, concede=0.01)):

@@ -8,7 +8,7 @@ import pytest
 
 from game import Match
 from game.core.cards import KIND, UP
-from game.core.chance import Chance
+from game.core.chance import Chance, shuffle
 from game.core.events import Flipped, Moved, Rolled
 from game.core.first_seat import draw_first_seat
 from game.core.state import State
@@ -104,6 +104,15 @@ def test_many_numbers_at_once_are_the_same_as_one_after_the_other() -> None:
     assert many.below_each(range(9, 1, -1)) == [one.below(sides) for sides in range(9, 1, -1)]
     assert many.drawn == one.drawn
     assert told.below_each((2, 1, 6)) == told.drawn == [1, 0, 5]
+
+
+def test_the_fast_shuffle_is_that_of_the_library() -> None:
+    for size in range(70):
+        one, other = random.Random(size), random.Random(size)
+        mine, theirs = list(range(size)), list(range(size))
+        shuffle(mine, one)
+        other.shuffle(theirs)
+        assert mine == theirs and one.random() == other.random()
 
 
 def test_a_shuffle_puts_every_card_into_every_place_equally_often() -> None:

@@ -18,7 +18,15 @@ from game.goblins.brain import careful, heuristics
 from game.goblins.brain.beginner_prior import beginner_prior
 from game.goblins.brain.card_worth import hand_worth
 from game.goblins.brain.careful import plan_careful
-from game.goblins.brain.commit import announced_power, owed_power, plan_fast, power_of, situation, worths
+from game.goblins.brain.commit import (
+    announced_power,
+    owed_power,
+    plan_fast,
+    power_of,
+    remembered_plan,
+    situation,
+    worths,
+)
 from game.goblins.brain.fight import Draw, RoundSetup, fight
 from game.goblins.brain.prior import CHOICES, prior
 from game.goblins.brain.reasons import _elect
@@ -27,6 +35,7 @@ from game.goblins.cards import CARDS, FOE_KINDS, INDEX, ITEMS, KEYS, POWER, SOLE
 from game.goblins.foes import FoeDeed
 from game.goblins.horde import foe_effects
 from game.goblins.rules import RULES
+from tests.ai.kit import questions
 from tests.bounded import as_long_as
 from tests.contract.kit import decisions, truth
 from tests.goblins.table_talk import Lay, Table
@@ -479,3 +488,24 @@ def test_who_breaks_its_word_is_not_sent(table: Lay) -> None:
     counts[at.PROMISED[1]], counts[at.BROUGHT[1]] = 45, 5
     _, liar, other = prior(t.match.view(0), 0, [Action(0, "elect", (f"s{seat}",)) for seat in range(3)])
     assert liar < other
+
+
+def test_a_remembered_plan_is_that_of_the_table_as_it_is() -> None:
+    """One table after the other: a view, worlds sampled from it, and one where the others have announced more."""
+    asked = 0
+    for view, rng in questions(RULES, 4, every=5, seeds=3):
+        if view.stack[-1].name == "commit":
+            worlds = [determinize(view, rng) for _ in range(3)]
+            for told in at.TOLD[: view.seats]:
+                worlds[2].counts[told] += 12
+            for table in (view, *worlds):
+                for seat in (view.viewer,) if table is view else view.stack[-1].seats:
+                    assert remembered_plan(table, seat) == plan_fast(situation(table, seat))
+                    assert remembered_plan(table, seat) == plan_fast(situation(table, seat)), "the same again"
+                    asked += 1
+            same = worlds[2].copy()
+            for told in at.TOLD[: view.seats]:
+                same.counts[told] -= 12
+            for seat in view.stack[-1].seats:
+                assert remembered_plan(same, seat) == plan_fast(situation(same, seat))
+    assert asked > 50

@@ -338,4 +338,4 @@ def test_a_set_shows_off_and_a_single_card_does_not() -> None:
 
 def test_who_leads_with_one_of_a_pair_keeps_the_other(table: Lay) -> None:
     view = table("4 4 9", "13 13 12 12", characters=("ten",)).match.view(0)
-    assert reasons_for(view, Action(0, "play", ("n4",)))[0] == ("some_stay", {"count": 1})
+    assert reasons_for(view, Action(0, "play", ("n04",)))[0] == ("some_stay", {"count": 1})

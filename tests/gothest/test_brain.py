@@ -15,8 +15,8 @@ from game.core.cards import KIND
 from game.core.state import State
 from game.gothest import decks
 from game.gothest import state as at
+from game.gothest.brain.future import average_hand, deck_left, features, hand_of, prospects, supply
 from game.gothest.brain.prior import NOTHING, LaidCards, as_play, ends, play_gains
-from game.gothest.brain.prospects import average_hand, deck_left, features, prospects, supply
 from game.gothest.rules import RULES
 from tests.bounded import as_long_as
 from tests.contract.kit import decisions, truth
@@ -191,10 +191,11 @@ def test_an_average_hand_holds_each_suit_alike() -> None:
 def test_a_card_that_takes_an_ace_improves_the_prospects(table: Lay) -> None:
     t = table("3 2a A A A", "1 1", decks=("", ""))
     state = truth(t.match)
-    hand = [card & KIND for card in state.zones[at.HAND[0]]]
+    kinds = [card & KIND for card in state.zones[at.HAND[0]]]
+    hand = hand_of(kinds)
     top, rest, aces, spare, stuck = features(hand, 2, 0, supply(deck_left(state, 0)))
     assert (top, rest, aces, spare, stuck) == (5, 0, 1, 0, 0)
-    low = [kind for kind in hand if not is_called(kind, "2a")]
+    low = hand_of([kind for kind in kinds if not is_called(kind, "2a")])
     assert features(low, 2, 0, supply(deck_left(state, 0)))[2:] == (0, 0, 1.0)
     assert prospects(hand, 2, 0, supply(deck_left(state, 0))) > prospects(low, 2, 0, supply(deck_left(state, 0)))
 

@@ -118,7 +118,7 @@ def test_a_match_makes_a_card_dearer(table: Lay) -> None:
     t = table("", FIVE, discards=("ember_piper ember_piper cinder_fiddler",))
     red, green = appeal(t.state, 0, [INDEX["canopy_choir"], INDEX["furnace_bassoonist"]], PLAIN_STYLE)
     plain = appeal(t.state, 1, [INDEX["canopy_choir"], INDEX["furnace_bassoonist"]], PLAIN_STYLE)
-    assert (red, green)[1] > plain[1] and runes_owned(t.state, 0)[0] == 3
+    assert (red, green)[1] > plain[1] and runes_owned(t.state.counts[at.OWNED[0]])[0][0] == 3
     assert match_chance(0, 10) == 0.0 and match_chance(4, 5) == 1.0 and 0.3 < match_chance(1, 10) < 0.5
 
 

@@ -11,7 +11,8 @@ from game.battlegoats import state as at
 from game.battlegoats.brain.card_worth import EVERYTHING, unknown_attack_gain
 from game.battlegoats.cards import HERO_KINDS, INDEX
 from game.core.cards import EMPTY, HIDDEN, KIND, seen_bit
-from game.core.rules import HiddenCard
+from game.core.chance import shuffle
+from game.core.rules import Deal, HiddenCard
 from game.core.state import State
 
 _ALFONSO = INDEX["alfonso"]
@@ -27,16 +28,12 @@ _EAGER_TO_ACT = {_ALFONSO: 1.2, INDEX["medic"]: 0.6}
 """Gains, by kind, of cards that are shown early because of their actions."""
 
 
-def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
-    """One kind for each hidden card of `gaps`, in their order.
-
-    The hero stack holds only heroes, and exactly one of each seat's own nine cards is a hero. Cards that are still
-    hidden while others of their battlefield have been shown are more likely those that gain little by attacking.
-    """
-    heroes = [kind for kind in pool if kind in HERO_KINDS]
-    others = [kind for kind in pool if kind not in HERO_KINDS]
-    stacked = sum(gap.zone == at.HEROES for gap in gaps)
-    seats = _fitted(_hero_gaps(view, gaps, rng), len(heroes) - stacked, view, gaps, rng)
+def belief(view: State, gaps: list[HiddenCard], pool: list[int]) -> Deal:
+    """The hero stack holds only heroes, and exactly one of each seat's own nine cards is a hero. Cards that are still
+    hidden while others of their battlefield have been shown are more likely those that gain little by attacking."""
+    all_heroes = [kind for kind in pool if kind in HERO_KINDS]
+    all_others = [kind for kind in pool if kind not in HERO_KINDS]
+    wanted = len(all_heroes) - sum(gap.zone == at.HEROES for gap in gaps)
     armies: dict[int, list[int]] = {}
     rest = []
     for index, gap in enumerate(gaps):
@@ -45,20 +42,28 @@ def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) ->
             armies.setdefault(owner, []).append(index)
         else:
             rest.append(index)
-    dealt = [EMPTY] * len(gaps)
-    for army in armies.values():
-        patience = _patience()[min(len(army), _ARMY)]
-        for index in army:
-            if index in seats:
-                dealt[index] = _draw(heroes, patience, 1, rng)[0]
-        plain = [index for index in army if index not in seats]
-        for index, kind in zip(plain, _draw(others, patience, len(plain), rng), strict=True):
-            dealt[index] = kind
-    rng.shuffle(heroes)
-    rng.shuffle(others)
-    for index in rest:
-        dealt[index] = heroes.pop() if gaps[index].zone == at.HEROES else others.pop()
-    return dealt
+    owned = sorted(index for army in armies.values() for index in army)
+    choices = _hero_choices(view, gaps, armies)
+
+    def deal(rng: Random) -> list[int]:
+        chosen = _fitted(_hero_gaps(choices, rng), wanted, owned, rng)
+        heroes, others = all_heroes.copy(), all_others.copy()
+        dealt = [EMPTY] * len(gaps)
+        for army in armies.values():
+            patience = _patience()[min(len(army), _ARMY)]
+            for index in army:
+                if index in chosen:
+                    dealt[index] = _draw(heroes, patience, 1, rng)[0]
+            plain = [index for index in army if index not in chosen]
+            for index, kind in zip(plain, _draw(others, patience, len(plain), rng), strict=True):
+                dealt[index] = kind
+        shuffle(heroes, rng)
+        shuffle(others, rng)
+        for index in rest:
+            dealt[index] = heroes.pop() if gaps[index].zone == at.HEROES else others.pop()
+        return dealt
+
+    return deal
 
 
 def _draw(pool: list[int], weights: Sequence[float], number: int, rng: Random) -> list[int]:
@@ -70,7 +75,7 @@ def _draw(pool: list[int], weights: Sequence[float], number: int, rng: Random) -
     pool.sort(key=[log(1.0 - draw()) / weight for weight in weights].__getitem__)
     taken = pool[len(pool) - number :]
     del pool[len(pool) - number :]
-    rng.shuffle(taken)
+    shuffle(taken, rng)
     return taken
 
 
@@ -84,39 +89,38 @@ def _patience() -> tuple[tuple[float, ...], ...]:
     )
 
 
-def _hero_gaps(view: State, gaps: list[HiddenCard], rng: Random) -> set[int]:
-    """Indices into `gaps`, one for each seat whose hero the viewer has not seen: a random place for that hero."""
-    by_seat: dict[int, list[int]] = {seat: [] for seat in range(view.seats)}
-    for index, gap in enumerate(gaps):
-        owner = view.layout.zones[gap.zone].owner
-        if owner >= 0 and gap.zone != at.pack(owner):
-            by_seat[owner].append(index)
+def _hero_choices(
+    view: State, gaps: list[HiddenCard], armies: dict[int, list[int]]
+) -> list[tuple[list[int], list[int]]]:
+    """For each seat whose hero the viewer has not seen, the indices into `gaps` where it can be: of its own cards, and
+    of the thief's cards that can be the stolen one."""
     thief, victim = _theft(view)
+    return [
+        (armies.get(seat, []), _stolen(view, gaps, armies.get(thief, []), seat) if seat == victim else [])
+        for seat in range(view.seats)
+        if not _hero_seen(view, seat, thief, victim)
+    ]
+
+
+def _hero_gaps(choices: list[tuple[list[int], list[int]]], rng: Random) -> set[int]:
+    """Indices into `gaps`, one for each seat whose hero the viewer has not seen: a random place for that hero."""
     chosen = set()
-    for seat, own in by_seat.items():
-        if _hero_seen(view, seat, thief, victim):
-            continue
-        choices = own
-        if seat == victim:
-            choices = own + _stolen(view, gaps, by_seat[thief], seat, rng)
-        if choices:
-            chosen.add(choices[int(rng.random() * len(choices))])
+    for own, stolen in choices:
+        places = [*own, rng.choice(stolen)] if stolen else own
+        if places:
+            chosen.add(places[int(rng.random() * len(places))])
     return chosen
 
 
-def _fitted(chosen: set[int], wanted: int, view: State, gaps: list[HiddenCard], rng: Random) -> set[int]:
-    """The chosen indices, reduced or extended at random to `wanted` ones. Needed because a seat that gives up can take
-    a stolen hero out of play unseen."""
+def _fitted(chosen: set[int], wanted: int, owned: list[int], rng: Random) -> set[int]:
+    """The chosen indices, reduced or extended at random to `wanted` of the `owned` ones. Needed because a seat that
+    gives up can take a stolen hero out of play unseen."""
     if len(chosen) == wanted:
         return chosen
     own = sorted(chosen)
-    rng.shuffle(own)
-    others = [
-        index
-        for index, gap in enumerate(gaps)
-        if index not in chosen and (owner := view.layout.zones[gap.zone].owner) >= 0 and gap.zone != at.pack(owner)
-    ]
-    rng.shuffle(others)
+    shuffle(own, rng)
+    others = [index for index in owned if index not in chosen]
+    shuffle(others, rng)
     return set((own + others)[:wanted])
 
 
@@ -147,9 +151,7 @@ def _heroes_of(view: State, seat: int) -> list[int]:
     return [kind for kind in kinds if kind in HERO_KINDS and kind < HIDDEN]
 
 
-def _stolen(view: State, gaps: list[HiddenCard], owned: list[int], victim: int, rng: Random) -> list[int]:
-    """A list with one of the thief's hidden cards (`owned`) that can be the stolen one, since its old owner knows it;
-    [] if there is none."""
+def _stolen(view: State, gaps: list[HiddenCard], owned: list[int], victim: int) -> list[int]:
+    """Those of the thief's hidden cards (`owned`) that can be the stolen one, since its old owner knows it."""
     bit = seen_bit(victim)
-    marked = [index for index in owned if view.zones[gaps[index].zone][gaps[index].place] & bit]
-    return [rng.choice(marked)] if marked else []
+    return [index for index in owned if view.zones[gaps[index].zone][gaps[index].place] & bit]

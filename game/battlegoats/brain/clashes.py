@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from math import log
+from types import MappingProxyType
 from typing import NamedTuple
 
 from game.battlegoats import battle
@@ -12,7 +13,7 @@ from game.battlegoats import state as at
 from game.battlegoats.battle import Target
 from game.battlegoats.brain.card_worth import CLASSES, KINDS, worth
 from game.battlegoats.cards import CARDS, INDEX
-from game.battlegoats.effects import Clash
+from game.battlegoats.effects import NOBODY, Clash
 from game.core.cards import EMPTY, KIND, UP, seen_bit
 from game.core.state import State
 
@@ -41,6 +42,11 @@ _CLASS_OF = tuple(CLASSES.index(row.cls) for row in CARDS)
 """The index of each kind's class in CLASSES."""
 
 
+_OWN_CHANGES = frozenset(kind for kind, row in enumerate(CARDS) if kind not in battle.STEADY and not row.watches_foe)
+"""Kinds whose totals change, but not by the army that attacks them."""
+_NO_TOTALS: Mapping[int, tuple[int, ...]] = MappingProxyType({})
+
+
 class ArmyCard(NamedTuple):
     """A card of an army as a foe meets it."""
 
@@ -54,8 +60,36 @@ class ArmyCard(NamedTuple):
     """Whether the foe knows it."""
 
 
-def army_cards(state: State, seat: int, foe: int) -> list[ArmyCard]:
-    """The cards on a seat's battlefield, as this foe meets them."""
+class Army:
+    """An army, with those totals of its cards that change."""
+
+    __slots__ = ("_against", "looks", "number", "seat", "state", "totals")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        field = state.zones[at.field(seat)]
+        self.totals = {
+            place: _changing_totals(state, seat, place, card, NOBODY)
+            for place, card in enumerate(field)
+            if card & KIND in _OWN_CHANGES
+        }
+        """By place, the totals that change and are the same for all foes."""
+        self.number = len(field) - field.count(EMPTY)
+        self.looks = (tuple(field), tuple(self.totals.values()))
+        """All that its strength beside a foe depends on, apart from that foe and whose turn it is."""
+        self._against: dict[int, list[ArmyCard]] = {}
+
+    def against(self, foe: Army) -> list[ArmyCard]:
+        """Its cards as this foe meets them."""
+        found = self._against.get(foe.seat)
+        if found is None:
+            found = self._against[foe.seat] = army_cards(self.state, self.seat, foe.seat, self.totals)
+        return found
+
+
+def army_cards(state: State, seat: int, foe: int, totals: Mapping[int, tuple[int, ...]] = _NO_TOTALS) -> list[ArmyCard]:
+    """The cards on a seat's battlefield, as this foe meets them, if `totals` are those of some places."""
     bit, found = seen_bit(foe), []
     for place, card in enumerate(state.zones[at.field(seat)]):
         if card == EMPTY:
@@ -64,8 +98,8 @@ def army_cards(state: State, seat: int, foe: int) -> list[ArmyCard]:
         if kind in battle.STEADY:
             attack, defence = _steady_totals(kind, place)
         else:
-            attack = defence = _changing_totals(state, seat, place, card, foe)
-        found.append(ArmyCard(place, kind, attack, defence, bool(card & bit)))
+            attack = defence = totals[place] if place in totals else _changing_totals(state, seat, place, card, foe)
+        found.append(ArmyCard(place, kind, attack, defence, card & bit > 0))
     return found
 
 
@@ -82,8 +116,15 @@ def _changing_totals(state: State, seat: int, place: int, card: int, foe: int) -
     """The totals of a card that is not steady when a face-down card of this foe attacks it, the same for each of
     CLASSES. They are also the same when it attacks, except for what is in _FOR_SOME_PLACES."""
     row = CARDS[card & KIND]
-    clash = Clash(state, seat, place, bool(card & UP), False, foe, 0, "", False)
-    return (max(0, row.attack + sum([modifier(clash) for modifier in row.modifiers])),) * len(CLASSES)
+    clash, total = Clash(state, seat, place, card & UP > 0, False, foe, 0, "", False), row.attack
+    for modifier in row.modifiers:
+        total += modifier(clash)
+    return _same_for_all(max(0, total))
+
+
+@cache
+def _same_for_all(total: int) -> tuple[int, ...]:
+    return (total,) * len(CLASSES)
 
 
 @cache
@@ -145,6 +186,11 @@ def features(
     )
 
 
+_placed_totals: dict[tuple[int, int, int, int], int] = {}
+"""The totals of the kinds in _FOR_SOME_PLACES when they attack, by the kind, the place of the other card and its side
+up, and the filled places of its battlefield, one bit each."""
+
+
 def _attack_all(
     tally: _Tally, state: State, spot: Target, fighter: ArmyCard, foe: int, theirs: Sequence[ArmyCard]
 ) -> None:
@@ -155,10 +201,18 @@ def _attack_all(
         reach = battle.reach(state, kind, foe)
         theirs = [other for other in theirs if other.place in reach]
     by_place, cost = kind in _FOR_SOME_PLACES, 0.0 if shown else _SHOW_COST
+    field = state.zones[at.field(foe)]
+    filled = sum([1 << place for place in at.PLACES if field[place] != EMPTY]) if by_place else 0
     answers, prizes = tally.answers, tally.prizes
     everything, hidden, number = 0.0, 0.0, 0
     for place, foe_kind, _, defence, known in theirs:
-        mine = battle.strength(state, spot, (foe, place), True) if by_place else attack[_CLASS_OF[foe_kind]]
+        if by_place:
+            key = kind, place, field[place] & UP, filled
+            if key not in _placed_totals:
+                _placed_totals[key] = battle.strength(state, spot, (foe, place), True)
+            mine = _placed_totals[key]
+        else:
+            mine = attack[_CLASS_OF[foe_kind]]
         stands = defence[cls]
         gain = (higher if mine > stands else lower if mine < stands else equal)[foe_kind]
         everything += gain
@@ -175,6 +229,7 @@ def _attack_all(
     tally.total += everything
     if number:
         gain = hidden / number - cost
-        tally.guess = max(tally.guess, gain)
-        if shown:
-            tally.open_guess = max(tally.open_guess, gain)
+        if gain > tally.guess:  # noqa: PLR1730
+            tally.guess = gain
+        if shown and gain > tally.open_guess:
+            tally.open_guess = gain

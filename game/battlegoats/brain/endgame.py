@@ -14,7 +14,7 @@ from game.core.actions import Action
 from game.core.cards import EMPTY, seen_bit
 from game.core.rules import is_won
 from game.core.state import State
-from game.core.views import determinize, mask
+from game.core.views import PreparedView, mask
 
 MAX_CARDS = 6
 """The most cards that two seats may have together for a search to the end."""
@@ -68,8 +68,9 @@ def _sampled_values(
     `guesser` plays by what it has seen; NOBODY: both seats know all cards."""
     rng, zones = Random(0), [at.field(one) for one in at.living(view)]
     kinds: dict[tuple[Any, ...], list[State]] = {}
+    prepared = PreparedView(view)
     for _ in range(worlds):
-        world = determinize(view, rng)
+        world = prepared.world(rng)
         kinds.setdefault(_key(world, zones), []).append(world)
     total, used, tried = [0.0] * len(legal), 0, 0
     for alike in kinds.values():

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from types import MappingProxyType
 
 from game.battlegoats.brain.beginner_prior import BLIND_SPOTS, beginner_prior
 from game.battlegoats.brain.belief import belief
 from game.battlegoats.brain.endgame import endgame_values
-from game.battlegoats.brain.learned_turn import CARD_CHANCE, choose
+from game.battlegoats.brain.learned_turn import CARD_CHANCE, at_sight, choose
 from game.battlegoats.brain.prior import draft_gains, gains, prior
 from game.battlegoats.brain.reasons import PUBLIC_REASONS, reasons
 from game.battlegoats.brain.traits import TASTE_MARGIN, traits
@@ -42,6 +43,7 @@ HEURISTICS = Heuristics(
     policy,
     prior,
     belief,
+    at_sight=MappingProxyType({"turn": at_sight}),
     playout_limit=2,
     pauses=frozenset({"turn"}),
     most_alike=1,

@@ -7,7 +7,7 @@ playouts can afford them (`choose`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import inf
 from random import Random
 from typing import NamedTuple
@@ -16,9 +16,10 @@ from game.battlegoats import battle, powers
 from game.battlegoats import state as at
 from game.battlegoats.battle import Target
 from game.battlegoats.brain.card_worth import EVERYTHING, EVERYTHING_BUT_MINE, MINE, unknown_attack_gain
-from game.battlegoats.brain.turn import attack, foe_bonus, possible_kinds, use, with_plain_goats
+from game.battlegoats.brain.turn import attack, foe_bonuses, possible_kinds, use, with_plain_goats
 from game.battlegoats.cards import CARDS, INDEX, holders
 from game.battlegoats.effects import Power
+from game.battlegoats.turn import turn_legal
 from game.core.actions import Action
 from game.core.cards import EMPTY, KIND, seen_bit
 from game.core.state import State
@@ -101,8 +102,21 @@ def clash_gain(state: State, own: Target, foe: Target) -> float:
     """The gain when the card at `own` attacks the card at `foe`, both known."""
     kind = state.zones[at.field(own[0])][own[1]] & KIND
     foe_kind = state.zones[at.field(foe[0])][foe[1]] & KIND
-    total = battle.strength(state, own, foe, True)
-    falls, foe_falls = battle.verdict(kind, total, foe_kind, battle.strength(state, foe, own, False))
+    if kind in battle.STEADY and foe_kind in battle.STEADY:
+        return _steady_clash_gain(kind, own[1], foe_kind, foe[1])
+    return _gain(kind, battle.strength(state, own, foe, True), foe_kind, battle.strength(state, foe, own, False))
+
+
+@lru_cache(maxsize=20_000)
+def _steady_clash_gain(kind: int, place: int, foe_kind: int, spot: int) -> float:
+    """The gain of an attack of a steady card on a place on another one."""
+    total = battle.steady_total(kind, place, True, CARDS[foe_kind].cls)
+    return _gain(kind, total, foe_kind, battle.steady_total(foe_kind, spot, False, CARDS[kind].cls))
+
+
+def _gain(kind: int, total: int, foe_kind: int, foe_total: int) -> float:
+    """The gain of an attack with these totals."""
+    falls, foe_falls = battle.verdict(kind, total, foe_kind, foe_total)
     gain = _TAKEN[foe_kind] if foe_falls else 0.0
     return gain + _LOST[kind] if falls else gain
 
@@ -112,7 +126,7 @@ def turn_gains(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
     foes = powers.enemies(view, seat)
     bit, others = seen_bit(seat), sum([seen_bit(foe) for foe in foes])
     guess, table = guess_gains(possible_kinds(view, seat)), with_plain_goats(view, seat)
-    bonus = {foe: foe_bonus(view, seat, foe) for foe in foes}
+    bonus = foe_bonuses(view, foes)
     gains = []
     for action in legal:
         zone, place = view.layout.slot(action.picks[0])
@@ -129,6 +143,16 @@ def turn_gains(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
     return gains
 
 
+def at_sight(state: State, seat: int, rng: Random) -> Action:
+    """As `choose`, or the only legal action. With three cards or more there are always several: only one is a Land
+    Mine, and each of the others can attack."""
+    if at.army(state, seat) < 3:
+        legal = turn_legal(state, state.stack[-1], seat)
+        if len(legal) == 1:
+            return legal[0]
+    return choose(state, seat, rng)
+
+
 def choose(state: State, seat: int, rng: Random) -> Action:
     """The attack or action with the highest gain, for playouts: a fast version of `turn_gains` with some noise."""
     foes = powers.enemies(state, seat)
@@ -139,9 +163,9 @@ def choose(state: State, seat: int, rng: Random) -> Action:
         if card != EMPTY
     ]
     best = _best_use(state, seat, own)
-    table = with_plain_goats(state, seat)
+    table, bonus = with_plain_goats(state, seat), foe_bonuses(state, foes)
     for foe in foes:
-        best = _best_attack(table, seat, foe, own, best, rng)
+        best = _best_attack(table, seat, foe, own, best, bonus[foe], rng)
     _, place, foe, spot = best
     return use(seat, place) if foe < 0 else attack(seat, place, foe, spot)
 
@@ -160,11 +184,10 @@ def _best_use(state: State, seat: int, own: _Own) -> _Best:
     return best
 
 
-def _best_attack(state: State, seat: int, foe: int, own: _Own, best: _Best, rng: Random) -> _Best:
-    """The best of `best` and all attacks on this foe. Known targets are sorted by what they bring, so that the search
-    over them can stop early."""
+def _best_attack(state: State, seat: int, foe: int, own: _Own, best: _Best, extra: float, rng: Random) -> _Best:
+    """The best of `best` and all attacks on this foe, which gain `extra`. Known targets are sorted by what they bring,
+    so that the search over them can stop early."""
     known, unknown = _targets(state, seat, foe)
-    extra = foe_bonus(state, seat, foe)
     guess = guess_gains(EVERYTHING_BUT_MINE if at.KINDS.get(state.counts[at.SHOWN], MINE) else EVERYTHING)
     for place, kind, luck in own:
         if kind in battle.CANNOT_ATTACK:

@@ -92,11 +92,19 @@ def clash_gain(state: State, own: Target, foe: Target) -> float:
 
 def foe_bonus(state: State, seat: int, foe: int) -> float:
     """The bonus for attacking this foe, as the leader or for its last card; 0 with two seats."""
+    return foe_bonuses(state, powers.enemies(state, seat))[foe]
+
+
+def foe_bonuses(state: State, foes: Sequence[int]) -> dict[int, float]:
+    """The bonus for attacking each of all foes."""
     if state.seats == 2:
-        return 0.0
-    cards = at.army(state, foe)
-    leads = cards == max(at.army(state, other) for other in powers.enemies(state, seat))
-    return _LEADER_BONUS * leads + _ELIMINATION_BONUS * (cards == 1)
+        return dict.fromkeys(foes, 0.0)
+    cards = [at.army(state, foe) for foe in foes]
+    most = max(cards)
+    return {
+        foe: _LEADER_BONUS * (number == most) + _ELIMINATION_BONUS * (number == 1)
+        for foe, number in zip(foes, cards, strict=True)
+    }
 
 
 def use_gain(state: State, seat: int, kind: int) -> float:
@@ -123,7 +131,7 @@ def turn_gains(view: State, seat: int, legal: Sequence[Action]) -> list[float]:
     pool = possible_kinds(view, seat)
     guess = unknown_attack_gain(pool)
     table = with_plain_goats(view, seat)
-    bonus = {foe: foe_bonus(view, seat, foe) for foe in foes}
+    bonus = foe_bonuses(view, foes)
     gains = []
     for action in legal:
         own = view.layout.slot(action.picks[0])

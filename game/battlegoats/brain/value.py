@@ -8,7 +8,7 @@ from math import exp
 
 from game.battlegoats import state as at
 from game.battlegoats.brain.card_worth import PLAIN
-from game.battlegoats.brain.clashes import ArmyCard, army_cards, features
+from game.battlegoats.brain.clashes import Army, ArmyCard, army_cards, features
 from game.battlegoats.cards import CARDS, INDEX
 from game.core.cards import KIND, is_hidden
 from game.core.state import State
@@ -74,24 +74,54 @@ def army_strengths(state: State) -> Mapping[int, float]:
     """The strength of each army in the match: the difference between two seats is the logit of winning against the
     other."""
     alive = at.living(state)
-    share = (1.0 if len(alive) == 2 else _CROWD) / len(alive)
-    found = dict.fromkeys(alive, 0.0)
+    if len(alive) == 2:
+        return dict(zip(alive, _two_strengths(state, *alive), strict=True))
+    share, found = _CROWD / len(alive), dict.fromkeys(alive, 0.0)
+    armies = {seat: Army(state, seat) for seat in alive}
     for seat, foe in combinations(alive, 2):
-        logit = share * _logit(state, seat, foe)
+        logit = share * _logit(armies[seat], armies[foe])
         found[seat] += logit
         found[foe] -= logit
     return found
 
 
-def _logit(state: State, seat: int, foe: int) -> float:
-    """The logit of winning against one foe, if there were no others."""
+def _two_strengths(state: State, seat: int, foe: int) -> tuple[float, float]:
+    """The same for the last two armies."""
     own, theirs = army_cards(state, seat, foe), army_cards(state, foe, seat)
     if not own or not theirs:
-        return -_LOST if own else _LOST
-    return _side(state, seat, foe, own, theirs) - _side(state, foe, seat, theirs, own)
+        logit = -_LOST if own else _LOST
+    else:
+        logit = _strength(state, seat, foe, own, theirs) - _strength(state, foe, seat, theirs, own)
+    return 0.0 + 0.5 * logit, 0.0 - 0.5 * logit
 
 
-def _side(state: State, seat: int, foe: int, own: list[ArmyCard], theirs: list[ArmyCard]) -> float:
+def _logit(own: Army, foe: Army) -> float:
+    """The logit of winning against one foe, if there were no others."""
+    if not own.number or not foe.number:
+        return -_LOST if own.number else _LOST
+    return _side(own, foe) - _side(foe, own)
+
+
+_MOST_SIDES = 20_000
+"""Sides that are remembered; then all are forgotten."""
+_sides: dict[tuple[object, ...], float] = {}
+"""The strengths of armies beside foes, by all that they depend on: with many seats, most armies stay as they are during
+a playout."""
+
+
+def _side(own: Army, foe: Army) -> float:
+    """The strength of an army beside a foe, remembered."""
+    key = own.seat, foe.seat, own.seat == own.state.counts[at.ACTIVE], own.looks, foe.looks
+    found = _sides.get(key)
+    if found is None:
+        if len(_sides) >= _MOST_SIDES:
+            _sides.clear()
+        found = _strength(own.state, own.seat, foe.seat, own.against(foe), foe.against(own))
+        _sides[key] = found
+    return found
+
+
+def _strength(state: State, seat: int, foe: int, own: list[ArmyCard], theirs: list[ArmyCard]) -> float:
     """The strength of an army: its cards by themselves, and what they can do to those of the foe."""
     talents = sum([TALENT[fighter.kind][fighter.known] for fighter in own], 0.0)
     facts = features(state, seat, foe, own, theirs)

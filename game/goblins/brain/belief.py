@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from random import Random
 
 from game.core.cards import KIND
-from game.core.rules import HiddenCard
+from game.core.chance import shuffle
+from game.core.rules import Deal, HiddenCard
 from game.core.state import State
 from game.goblins import state as at
 from game.goblins.cards import CARDS, LOT_KINDS, OBJECTIVE_KINDS, SOLE
@@ -17,21 +18,25 @@ _MAX_LOT_DRAWS = 30
 """Maximum number of lots drawn for a door until they agree with its hint; the last draw is taken as it is."""
 
 
-def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
-    """Deal the kinds of `pool` to the hidden cards `gaps`: doors that agree with their hints and lamps, objectives
-    with equal chances, all others evenly."""
-    by_back: dict[int, list[int]] = {}
+def belief(view: State, gaps: list[HiddenCard], pool: list[int]) -> Deal:
+    """Deal doors that agree with their hints and lamps, objectives with equal chances, all others evenly."""
+    sorted_pool: dict[int, list[int]] = {}
     for kind in pool:
-        by_back.setdefault(CARDS[kind].back, []).append(kind)
-    dealt = [-1] * len(gaps)
-    for door in at.DOORS:
-        _deal_door(view, door, gaps, by_back, dealt, rng)
-    for index, gap in enumerate(gaps):
-        if dealt[index] < 0 and gap.zone in at.OBJECTIVE:
-            dealt[index] = _objective(view, by_back[gap.back], rng)
-    for kinds in by_back.values():
-        rng.shuffle(kinds)
-    return [kind if kind >= 0 else by_back[gap.back].pop() for gap, kind in zip(gaps, dealt, strict=True)]
+        sorted_pool.setdefault(CARDS[kind].back, []).append(kind)
+    objectives = [index for index, gap in enumerate(gaps) if gap.zone in at.OBJECTIVE]
+
+    def deal(rng: Random) -> list[int]:
+        by_back = {back: kinds.copy() for back, kinds in sorted_pool.items()}
+        dealt = [-1] * len(gaps)
+        for door in at.DOORS:
+            _deal_door(view, door, gaps, by_back, dealt, rng)
+        for index in objectives:
+            dealt[index] = _objective(view, by_back[gaps[index].back], rng)
+        for kinds in by_back.values():
+            shuffle(kinds, rng)
+        return [kind if kind >= 0 else by_back[gap.back].pop() for gap, kind in zip(gaps, dealt, strict=True)]
+
+    return deal
 
 
 def _objective(view: State, left: list[int], rng: Random) -> int:

@@ -106,8 +106,8 @@ def situation(view: State, seat: int, careful: bool = False) -> Situation:
         most,
         setup,
         horde.foe_total(seen) + _growth(seen),
-        tuple(len(view.zones[at.HAND[other]]) for other in others),
-        tuple(announced_power(view, other) for other in others),
+        tuple([len(view.zones[at.HAND[other]]) for other in others]),
+        tuple([announced_power(view, other) for other in others]),
         unseen(view) if careful else (),
         scoring.objective(view, seat),
         rooms_left(view),
@@ -221,7 +221,7 @@ def cheapest_reaching(hand: Sequence[int], least: int, most: int, worth: Sequenc
 
     `worth` is the Power of each kind. A Jester is chosen only if nothing else is left or if it does no harm.
     """
-    left = sorted((kind for kind in hand if worth[kind] > 0 or kind != JESTER), key=lambda kind: -worth[kind])
+    left = sorted([kind for kind in hand if worth[kind] > 0 or kind != JESTER], key=worth.__getitem__, reverse=True)
     left += [kind for kind in hand if kind == JESTER and worth[kind] <= 0]
     chosen: list[int] = []
     while left and len(chosen) < most:
@@ -276,6 +276,40 @@ def sabotage(seen: Situation, worth: Sequence[float], target: float) -> list[int
             return [JESTER]
         return sorted(seen.hand, key=worth.__getitem__)[: seen.least]
     return cheapest_reaching(seen.hand, seen.least, seen.most, worth, target * _SABOTEUR_SHARE)
+
+
+class _Plans:
+    """The plans of all seats for one table. A seat picks its cards one after the other, and until all have picked
+    nothing else changes, so that its plan is made once."""
+
+    def __init__(self) -> None:
+        self._table: State | None = None
+        self._plans: dict[int, list[int]] = {}
+
+    def plan(self, view: State, seat: int) -> list[int]:
+        """`plan_fast` of a seat."""
+        table = self._table
+        if (
+            table is None
+            or table.counts != view.counts
+            or table.zones != view.zones
+            or table.stack != view.stack
+            or table.viewer != view.viewer
+            or table.options != view.options
+        ):
+            self._table = view.copy()
+            self._plans = {}
+        if seat not in self._plans:
+            self._plans[seat] = plan_fast(situation(view, seat))
+        return self._plans[seat]
+
+
+_plans = _Plans()
+
+
+def remembered_plan(view: State, seat: int) -> list[int]:
+    """`plan_fast` of the situation of a seat, remembered while the table stays as it is."""
+    return _plans.plan(view, seat)
 
 
 # Scores ---------------------------------------------------------------------------------------------

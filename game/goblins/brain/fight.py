@@ -29,6 +29,7 @@ _SNIPES, _HIGHEST, _SECOND, _LOWEST, _MUTES, _BY_LIVING, _PER_DIE, _PER_CLASS, _
         FoeDeed.GROWS_PER_GOLD,
     )
 )
+_PER_CARD = int(FoeDeed.GROWS_PER)
 _SCHEMER, _SHIELDBEARER, _GRAVECALLER, _RECYCLER, _BACKSTABBER, _BLOODPRIEST, _FIREHAZARD, _CONJURER, _SAPPER = (
     holder(feat)
     for feat in (
@@ -47,8 +48,10 @@ _BRUISER, _WARCHIEF, _GRUNT, _OMENREADER, _LURKER, _COWARD, _DRUMMER, _ARTIFICER
     holder(feat)
     for feat in (Feat.SHRINKS, Feat.LEADS, Feat.SWARMS, Feat.OMENS, Feat.LURKS, Feat.COWERS, Feat.DRUMS, Feat.TINKERS)
 )
-_COUNTING = frozenset((_BRUISER, _WARCHIEF, _GRUNT, _OMENREADER, _LURKER, _COWARD, _DRUMMER))
-"""Kinds whose feats change what cards count, without any luck."""
+_COUNTING = tuple(
+    kind in (_BRUISER, _WARCHIEF, _GRUNT, _OMENREADER, _LURKER, _COWARD, _DRUMMER) for kind in range(len(MINIONS))
+)
+"""By kind, whether its feat changes what cards count, without any luck."""
 _DARING = frozenset((_GRAVECALLER, _RECYCLER, _BLOODPRIEST, _FIREHAZARD, _CONJURER, *ODDS_AND_EVENS))
 """Kinds that do something between the discards and the verdict."""
 _BRUTE, _TINKER, _RABBLE = (CLASSES.index(cls) for cls in ("brute", "tinker", "rabble"))
@@ -127,7 +130,8 @@ def fight(cards: Sequence[int], setup: RoundSetup, draw: Draw) -> bool:
         if (place := now.lowest(spared=_BACKSTABBER)) >= 0:
             del kinds[place]
     if daring:
-        now.dare()
+        if now.dare() and _FIREHAZARD not in kinds:
+            return True
         if not now.burn():
             return False
     return now.total() >= now.need()
@@ -146,7 +150,7 @@ def _strike(kinds: list[int], foe: FoeEffects) -> None:
 class _Round:
     """One simulated round: the kinds in the Horde, and what dice and feats have added and taken away."""
 
-    __slots__ = ("added", "dice", "draw", "foe", "kinds", "scared", "setup", "tinkered", "tinkers_count")
+    __slots__ = ("_base", "added", "dice", "draw", "foe", "kinds", "scared", "setup", "tinkered", "tinkers_count")
 
     def __init__(self, kinds: list[int], foe: FoeEffects, setup: RoundSetup, draw: Draw) -> None:
         self.kinds = kinds
@@ -154,6 +158,8 @@ class _Round:
         self.setup = setup
         self.draw = draw
         self.added = self.scared = self.dice = self.tinkered = 0
+        self._base = -1
+        """What of `need` stays the same during the round; -1 until it is asked for."""
         self.tinkers_count = -1
         """What every Tinker counts after a wrong call; -1 before one."""
 
@@ -163,28 +169,27 @@ class _Round:
         found = self.added + sum([printed[kind] for kind in kinds])
         if self.tinkered or self.tinkers_count >= 0:
             found += self._tinkers()
-        if _COUNTING.isdisjoint(kinds):
-            return found
-        return found + self._counted()
+        counting = [kind for kind in kinds if _COUNTING[kind]]
+        return found + self._counted(counting) if counting else found
 
-    def _counted(self) -> int:
-        """The Power that the feats of `_COUNTING` add to what is printed."""
+    def _counted(self, counting: list[int]) -> int:
+        """The Power that the feats of these of the kinds, those of `_COUNTING`, add to what is printed."""
         kinds, printed, setup, more = self.kinds, self.foe.printed, self.setup, 0
-        bruisers, led = kinds.count(_BRUISER), kinds.count(_WARCHIEF)
+        bruisers, led = counting.count(_BRUISER), counting.count(_WARCHIEF)
         if bruisers or led:
             brutes = sum([_IS[_BRUTE][kind] for kind in kinds])
             more += _LEAD * led * (brutes - 1)
             if bruisers and brutes > 1:
                 more += bruisers * (_SMALL - printed[_BRUISER])
-        if (grunts := kinds.count(_GRUNT)) > 1:
+        if (grunts := counting.count(_GRUNT)) > 1:
             more += grunts * min(_SWARM * (grunts - 1), _SWARM_MOST)
-        if _OMENREADER in kinds:
-            more += kinds.count(_OMENREADER) * _OMEN * len({CLASS[kind] for kind in kinds})
+        if omens := counting.count(_OMENREADER):
+            more += omens * _OMEN * len({CLASS[kind] for kind in kinds})
         if setup.round >= _LURKS:
-            more += kinds.count(_LURKER) * (_HIGH - printed[_LURKER])
+            more += counting.count(_LURKER) * (_HIGH - printed[_LURKER])
         if len(kinds) < _CROWD * setup.living:
-            more += kinds.count(_COWARD) * (_LOW - printed[_COWARD])
-        if drummed := kinds.count(_DRUMMER):
+            more += counting.count(_COWARD) * (_LOW - printed[_COWARD])
+        if drummed := counting.count(_DRUMMER):
             more += _DRUM * drummed * (sum([_IS[_RABBLE][kind] for kind in kinds]) - 1)
         return more
 
@@ -199,8 +204,10 @@ class _Round:
     def need(self) -> int:
         """The foe's Power now."""
         foe, deeds, kinds = self.foe, self.foe.deeds, self.kinds
-        found = self.setup.base_power + deeds[_BY_LIVING] * self.setup.living + deeds[_PER_DIE] * self.dice
-        if any(foe.grows):
+        if self._base < 0:
+            self._base = self._lasting()
+        found = self._base + deeds[_PER_DIE] * self.dice
+        if deeds[_PER_CARD]:
             found += sum([foe.grows[kind] for kind in kinds])
         for wanted, number in foe.lacks:
             if wanted.isdisjoint(kinds):
@@ -209,12 +216,15 @@ class _Round:
             found += deeds[_PER_CLASS] * max(0, len({CLASS[kind] for kind in kinds}) - FREE_CLASSES)
         if deeds[_PER_CROWD]:
             found += deeds[_PER_CROWD] * max(0, len(kinds) - FREE_CARDS * self.setup.living)
-        found += deeds[_PER_DARKER] * self.setup.darker
-        if deeds[_PER_GOLD]:
-            found += self.setup.purse // deeds[_PER_GOLD]
         if not deeds[_MUTES]:
             found -= _SAPPED * kinds.count(_SAPPER) + self.scared
         return max(0, found)
+
+    def _lasting(self) -> int:
+        """The part of the foe's Power that stays the same during the round."""
+        deeds, setup = self.foe.deeds, self.setup
+        found = setup.base_power + deeds[_BY_LIVING] * setup.living + deeds[_PER_DARKER] * setup.darker
+        return found + setup.purse // deeds[_PER_GOLD] if deeds[_PER_GOLD] else found
 
     def lowest(self, but: int = -1, spared: int = -1) -> int:
         """The place of the lowest card, except place `but` and the kind `spared`; -1 if there is none."""
@@ -240,15 +250,17 @@ class _Round:
         if self.setup.aside:
             self.added += sum([POWER[kind] for kind in self.setup.aside[: self.kinds.count(_RECYCLER)]])
 
-    def dare(self) -> None:
-        """Odds and evens while the Horde is too weak; then one sacrifice to a Bloodpriest, if that is enough."""
+    def dare(self) -> bool:
+        """Odds and evens while the Horde is too weak; then one sacrifice to a Bloodpriest, if that is enough. True if
+        the Horde is found to be strong enough."""
         for kind in [kind for kind in self.kinds if kind in ODDS_AND_EVENS]:
             if self.total() >= self.need():
-                return
+                return True
             if kind in self.kinds:
                 self._call_parity(kind, self.draw() < 0.5)
         if _BLOODPRIEST in self.kinds and 0 < self.need() - self.total() <= _BLOOD:
             self.added += _BLOOD
+        return False
 
     def _call_parity(self, kind: int, right: bool) -> None:
         """One goblin's odds and evens, after a right or wrong call."""

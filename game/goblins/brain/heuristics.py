@@ -22,8 +22,10 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     """A fast action for playouts: one with the highest of `scores`, ties broken at random."""
     found = scores(state, seat, legal)
     most = max(found)
+    if found.count(most) == 1:
+        return legal[found.index(most)]
     best = [action for action, score in zip(legal, found, strict=True) if score == most]
-    return best[0] if len(best) == 1 else best[int(rng.random() * len(best))]
+    return best[int(rng.random() * len(best))]
 
 
 _LEAST_WORLDS = 40

@@ -19,6 +19,7 @@ from game.goblins.brain.commit import (
     plan_fast,
     plan_scores,
     power_of,
+    remembered_plan,
     situation,
     trust,
     worths,
@@ -40,7 +41,7 @@ def hidden_choice(view: State, seat: int, number: int) -> int:
     """A number from 0 to `number` - 1 that depends on the seat's hand, so that others cannot predict it; within a round
     it is always the same for the same hand."""
     mix = view.counts[at.STAGE] * 7919 + view.counts[at.ROUND] * 104729 + seat * 1299709
-    mix += sum((place + 1) * (card & KIND) for place, card in enumerate(view.zones[at.HAND[seat]])) * 15485863
+    mix += sum([(place + 1) * (card & KIND) for place, card in enumerate(view.zones[at.HAND[seat]])]) * 15485863
     return (mix >> 3) % number
 
 
@@ -157,19 +158,19 @@ def _weave(view: State, seat: int, legal: list[Action]) -> Scores:
 
 def _ping(view: State, seat: int, legal: list[Action]) -> Scores:
     """Prefer the lot that is worth most with the seat's objective; ties are broken differently by each seat."""
-    found = []
+    found, first = [], seat * 5 + hidden_choice(view, seat, 7)
     for action in legal:
         if not action.picks:
             found.append(-1.0)
             continue
         place = view.layout.slot(action.picks[0])[1]
-        found.append(_lot(view, seat, place) + _tie_break(view, seat, place))
+        found.append(_lot(view, seat, place) + _tie_break(first, place))
     return found
 
 
-def _tie_break(view: State, seat: int, place: int) -> float:
-    """A trifle by which lots of equal worth differ, each time for other seats."""
-    return 0.001 * ((place + seat * 5 + hidden_choice(view, seat, 7)) % 11)
+def _tie_break(first: int, place: int) -> float:
+    """A trifle by which lots of equal worth differ, with `first` from seat to seat."""
+    return 0.001 * ((place + first) % 11)
 
 
 def _lot(view: State, seat: int, place: int) -> float:
@@ -189,7 +190,7 @@ _MOST_CLAIMS = 2
 def _haggle(view: State, seat: int, legal: list[Action]) -> Scores:
     """Ask for the lot that promises most, with those who already ask for it; change that once if there is more to gain
     elsewhere, and be ready."""
-    mine = loot.claims(view)[seat]
+    mine, first = loot.claims(view)[seat], seat * 5 + hidden_choice(view, seat, 7)
     stays = mine.answers >= _MOST_CLAIMS
 
     def promise(place: int) -> float:
@@ -203,7 +204,7 @@ def _haggle(view: State, seat: int, legal: list[Action]) -> Scores:
             found.append(-1.0)
         else:
             place = view.layout.slot(action.picks[0])[1]
-            found.append(promise(place) + _tie_break(view, seat, place))
+            found.append(promise(place) + _tie_break(first, place))
     return found
 
 
@@ -297,7 +298,7 @@ def scores(view: State, seat: int, legal: list[Action]) -> list[float]:
     """A score for each legal action, in their order, without simulation."""
     name = view.stack[-1].name
     if name == "commit":
-        return plan_scores(view, seat, legal, plan_fast(situation(view, seat)))
+        return plan_scores(view, seat, legal, remembered_plan(view, seat))
     return CHOICES[name](view, seat, legal)
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from game.core.actions import Action
 from game.core.state import State
-from game.goout.brain.prior import gains, turn_context, turn_gains
+from game.goout import state as at
+from game.goout.brain.prior import TurnContext, gains, turn_gains
 from game.goout.cards import INDEX, LIFE
+from game.goout.turn import tally
 
 
 def beginner_prior(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
@@ -13,7 +15,9 @@ def beginner_prior(view: State, seat: int, legal: list[Action], games: int) -> l
     games (`games` 0) the lowest cards are laid and dropped first, independent of their worth."""
     match view.stack[-1].name:
         case "turn":
-            return turn_gains(turn_context(view, seat)._replace(hands=[]), legal)
+            seen = TurnContext(view, seat, tally(view.zones[at.HAND[seat]]))
+            seen.hands = []
+            return turn_gains(seen, legal)
         case "choose":
             return [float(LIFE[INDEX[action.picks[0]]]) for action in legal]
         case "lay" | "drop" if not games:

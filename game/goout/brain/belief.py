@@ -6,7 +6,8 @@ from functools import cache, lru_cache
 from random import Random
 
 from game.core.cards import EMPTY, HIDDEN, KIND
-from game.core.rules import HiddenCard
+from game.core.chance import shuffle
+from game.core.rules import Deal, HiddenCard
 from game.core.state import State
 from game.goout import state as at
 from game.goout.brain.hand import costs
@@ -28,37 +29,40 @@ _WORSE_SET = 0.5
 """The likelihood, 0..1, that a seat played its set although a certain other one looked better."""
 
 
-def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
-    """One kind for each hidden card of `gaps`, in their order: every seat has each character once, and battle cards can
-    lie anywhere.
+def belief(view: State, gaps: list[HiddenCard], pool: list[int]) -> Deal:
+    """Every seat has each character once, and battle cards can lie anywhere.
 
     Hands of foes that agree with what they have played and passed on are likelier, and the cards that they have laid
     as damage are the worst of what they held.
     """
-    dealt = [EMPTY] * len(gaps)
-    hidden_characters: dict[int, list[int]] = {}
+    characters: dict[int, list[int]] = {}
     foes: dict[int, tuple[list[int], list[int]]] = {}
     rest = []
     for index, gap in enumerate(gaps):
         owner = view.layout.zones[gap.zone].owner
         if gap.back:
-            hidden_characters.setdefault(owner, []).append(index)
+            characters.setdefault(owner, []).append(index)
         elif owner >= 0:
             foes.setdefault(owner, ([], []))[gap.zone == at.HAND[owner]].append(index)
         else:
             rest.append(index)
-    cards = [kind for kind in pool if kind in BATTLE_KINDS]
-    for owner in sorted(foes, key=lambda foe: -view.counts[at.MISSED[foe]]):
-        laid, hand = foes[owner]
-        for index, kind in zip(laid + hand, _draw(view, owner, cards, len(laid), len(hand), rng), strict=True):
+    battle = [kind for kind in pool if kind in BATTLE_KINDS]
+    held = [(owner, *foes[owner]) for owner in sorted(foes, key=lambda foe: -view.counts[at.MISSED[foe]])]
+
+    def deal(rng: Random) -> list[int]:
+        dealt, cards = [EMPTY] * len(gaps), battle.copy()
+        for owner, laid, hand in held:
+            for index, kind in zip(laid + hand, _draw(view, owner, cards, len(laid), len(hand), rng), strict=True):
+                dealt[index] = kind
+        shuffle(cards, rng)
+        for index, kind in zip(rest, cards, strict=True):
             dealt[index] = kind
-    rng.shuffle(cards)
-    for index, kind in zip(rest, cards, strict=True):
-        dealt[index] = kind
-    for owner, places in hidden_characters.items():
-        for index, kind in zip(places, _characters(view, gaps, owner, places, rng), strict=True):
-            dealt[index] = kind
-    return dealt
+        for owner, places in characters.items():
+            for index, kind in zip(places, _characters(view, gaps, owner, places, rng), strict=True):
+                dealt[index] = kind
+        return dealt
+
+    return deal
 
 
 def _draw(view: State, seat: int, cards: list[int], damage: int, hand: int, rng: Random) -> list[int]:
@@ -145,7 +149,7 @@ def _characters(view: State, gaps: list[HiddenCard], seat: int, places: list[int
     zones = (view.zones[zone[seat]] for zone in (at.CHARACTER, at.BENCH, at.SPENT))
     seen = {card & KIND for cards in zones for card in cards if card & KIND < HIDDEN}
     hidden = [kind for kind in CHARACTER_KINDS if kind not in seen]
-    rng.shuffle(hidden)
+    shuffle(hidden, rng)
     chosen = next((n for n, index in enumerate(places) if gaps[index].zone == at.CHARACTER[seat]), -1)
     if chosen >= 0 and not at.BY_SEAT.get(view.counts[at.FALLEN], seat):
         able = next((n for n, kind in enumerate(hidden) if LIFE[kind] >= at.damage_taken(view, seat)), chosen)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-from math import comb, prod
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from math import comb
+from types import MappingProxyType
 
 from game.goout.cards import (
     BATTLE_KINDS,
@@ -24,6 +26,7 @@ _MOST_ALIKE = len(MIX_KINDS) * CARDS[ONE].copies
 """Cards in the largest possible group: Nerai's 4s, 5s and 6s."""
 _LARGE_HAND = 30
 """Cards from which all hands of foes count as equally large."""
+_ALL_CARDS = sum(CARDS[kind].copies for kind in BATTLE_KINDS)
 _TYPICAL_HAND = 9
 """Cards that each foe is taken to hold when the cost of a set is estimated."""
 _WILLING = 0.95
@@ -40,9 +43,11 @@ _NERAI, _TOYOKO, _SHIAN, _KYOKO = (INDEX[key] for key in ("nerai", "toyoko", "sh
 
 _ALONE = tuple(BATTLE_KINDS)
 """`groups` of a character without groups: each kind stands for itself."""
+GROUPED: Mapping[int, Sequence[int]] = MappingProxyType({_NERAI: MIX_KINDS, _SHIAN: FLUSH_KINDS})
+"""The kinds of the group of a character that has one; the last one stands for all."""
 _GROUPS = {
-    _NERAI: tuple(MIX_KINDS[-1] if kind in MIX_KINDS else kind for kind in BATTLE_KINDS),
-    _SHIAN: tuple(FLUSH_KINDS[-1] if kind in FLUSH_KINDS else kind for kind in BATTLE_KINDS),
+    character: tuple(kinds[-1] if kind in kinds else kind for kind in BATTLE_KINDS)
+    for character, kinds in GROUPED.items()
 }
 """`groups` of the characters with groups."""
 Costs = tuple[tuple[float, ...], ...]
@@ -52,7 +57,7 @@ Costs = tuple[tuple[float, ...], ...]
 @cache
 def has_set(count: int, cards: int) -> float:
     """The chance, 0..1, that `cards` unknown cards hold at least `count` of one certain number."""
-    share = CARDS[ONE].copies / sum(CARDS[kind].copies for kind in BATTLE_KINDS)
+    share = CARDS[ONE].copies / _ALL_CARDS
     fewer = sum(comb(cards, n) * share**n * (1 - share) ** (cards - n) for n in range(count))
     return max(0.0, 1.0 - fewer)
 
@@ -61,13 +66,23 @@ def has_set(count: int, cards: int) -> float:
 def unbeaten_by_hand_size(number: int, count: int) -> tuple[float, ...]:
     """By hand size of a foe, the chance, 0..1, that it does not beat a pile of `count` cards of `number`."""
     numbers = max(0, HIGHEST - number) if number < HIGHEST else 0
-    return tuple(1.0 - _WILLING * (1.0 - (1.0 - has_set(count, cards)) ** numbers) for cards in range(_LARGE_HAND + 1))
+    up_to_large = [1.0 - _WILLING * (1.0 - (1.0 - has_set(count, cards)) ** numbers) for cards in range(_LARGE_HAND)]
+    large = 1.0 - _WILLING * (1.0 - (1.0 - has_set(count, _LARGE_HAND)) ** numbers)
+    return (*up_to_large, *[large] * (_ALL_CARDS + 1 - _LARGE_HAND))
+
+
+@cache
+def unbeaten_by_number(count: int) -> tuple[tuple[float, ...], ...]:
+    """`unbeaten_by_hand_size` of `count` cards, by number."""
+    return tuple(unbeaten_by_hand_size(number, count) for number in range(TOP + 1))
 
 
 def unbeaten_chance(number: int, count: int, hands: list[int]) -> float:
     """The chance, 0..1, that no foe beats a pile of `count` cards of `number`; `hands` are the foes' hand sizes."""
-    row = unbeaten_by_hand_size(number, count)
-    return prod([row[min(cards, _LARGE_HAND)] for cards in hands])
+    row, chance = unbeaten_by_hand_size(number, count), 1.0
+    for cards in hands:
+        chance *= row[cards]
+    return chance
 
 
 def _group(number: int, count: int, foes: int) -> float:
@@ -80,13 +95,14 @@ def groups(character: int) -> tuple[int, ...]:
     return _GROUPS.get(character, _ALONE)
 
 
-def count_by_group(held: list[int], character: int) -> list[int]:
+def count_by_group(held: Sequence[int], character: int) -> Sequence[int]:
     """The number of cards in each group, by the kind that stands for it; `held` are counts by kind."""
-    if character not in _GROUPS:
+    if character not in GROUPED:
         return held
-    counts = [0] * len(held)
-    for kind, count in zip(_GROUPS[character], held, strict=True):
-        counts[kind] += count
+    counts, kinds = list(held), GROUPED[character]
+    for kind in kinds[:-1]:
+        counts[kinds[-1]] += counts[kind]
+        counts[kind] = 0
     return counts
 
 
@@ -107,7 +123,12 @@ def costs(character: int, up: bool, foes: int) -> Costs:
     return tuple(tuple(table[kind]) for kind in BATTLE_KINDS)
 
 
-def hand_cost(held: list[int], character: int, up: bool, foes: int) -> float:
+def hand_cost(held: Sequence[int], character: int, up: bool, foes: int) -> float:
     """Turns that a whole hand costs; `held` are counts by kind."""
+    return _hand_cost(tuple(held), character, up, foes)
+
+
+@lru_cache(maxsize=4096)
+def _hand_cost(held: tuple[int, ...], character: int, up: bool, foes: int) -> float:
     table = costs(character, up, foes)
     return sum([row[count] for row, count in zip(table, count_by_group(held, character), strict=True)])

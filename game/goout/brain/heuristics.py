@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from types import MappingProxyType
 
 from game.core.actions import Action
 from game.core.rules import Heuristics
 from game.core.state import State
+from game.goout.brain import at_sight
 from game.goout.brain.beginner_prior import beginner_prior
 from game.goout.brain.belief import belief
 from game.goout.brain.prior import UNSEARCHED, gains, prior
@@ -23,9 +25,7 @@ def policy(state: State, seat: int, legal: list[Action], rng: Random) -> Action:
     scores = gains(state, seat, legal)
     if state.stack[-1].name == "choose":
         scores = [score + _CHOICE_NOISE * rng.random() for score in scores]
-    most = max(scores)
-    best = [action for action, score in zip(legal, scores, strict=True) if score == most]
-    return best[0] if len(best) == 1 else best[int(rng.random() * len(best))]
+    return at_sight.best_of(legal, scores, rng)
 
 
 _TURN_CHANCE = 0.05
@@ -49,6 +49,7 @@ HEURISTICS = Heuristics(
     belief,
     ends_playout,
     ends_before=frozenset({"next"}),
+    at_sight=MappingProxyType({"turn": at_sight.turn, "lay": at_sight.lose, "drop": at_sight.lose}),
     evaluate=evaluate,
     prior_scale=_TURN_CHANCE,
     beginner_prior=beginner_prior,

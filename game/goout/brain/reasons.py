@@ -12,9 +12,9 @@ from game.core.state import State
 from game.goout import damage
 from game.goout import state as at
 from game.goout.brain.hand import unbeaten_chance
-from game.goout.brain.prior import OUT, TurnContext, gains, turn_context, turn_gains
+from game.goout.brain.prior import OUT, TurnContext, gains, turn_gains
 from game.goout.cards import CARDS, GUARD, INDEX, NUMBER_KINDS, TOP
-from game.goout.turn import opened
+from game.goout.turn import opened, tally
 
 _SAFE = 0.6
 """The chance, 0..1, of keeping the lead from which a set counts as unbeatable."""
@@ -30,7 +30,7 @@ PUBLIC_REASONS = frozenset({"clears_the_way", "goes_out", "mulligan", "power_now
 def reasons(view: State, seat: int, action: Action) -> tuple[Sentence, ...]:
     """Why an action is good, the most important reason first; () if there is nothing to say."""
     say = _SAYS.get(action.verb)
-    return tuple(say(turn_context(view, seat), action)) if say else ()
+    return tuple(say(TurnContext(view, seat, tally(view.zones[at.HAND[seat]])), action)) if say else ()
 
 
 def _card(kind: int) -> dict[str, int | str]:

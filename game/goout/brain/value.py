@@ -10,7 +10,8 @@ from game.core.state import State
 from game.goout import state as at
 from game.goout.battle import wins_needed
 from game.goout.brain.hand import hand_cost
-from game.goout.cards import BATTLE_KINDS, CHARACTER_KINDS, LIFE
+from game.goout.cards import CHARACTER_KINDS, LIFE
+from game.goout.turn import tally
 
 _UNKNOWN_COST = 0.6
 """Turns that a card costs which the view does not show."""
@@ -71,7 +72,7 @@ def features(state: State, seat: int) -> tuple[float, ...]:
     if it leads or owns the pile."""
     hand = [card & KIND for card in state.zones[at.HAND[seat]]]
     known = [kind for kind in hand if kind < HIDDEN]
-    held = [known.count(kind) for kind in BATTLE_KINDS]
+    held = tally(known)
     kind = at.character(state, seat)
     kind, up = (kind, at.is_revealed(state, seat)) if kind in CHARACTER_KINDS else (-1, False)
     turns = hand_cost(held, kind, up, max(1, len(at.living(state)) - 1)) + _UNKNOWN_COST * (len(hand) - len(known))

@@ -6,7 +6,8 @@ from collections import Counter
 from random import Random
 
 from game.core.cards import EMPTY, HIDDEN, KIND
-from game.core.rules import HiddenCard
+from game.core.chance import shuffle
+from game.core.rules import Deal, HiddenCard
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.cards import CHARACTER_KINDS, IS_ACE
@@ -26,20 +27,26 @@ def unseen_of(view: State, seat: int) -> list[int]:
     return sorted(left.elements())
 
 
-def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
-    """One kind for each hidden card of `gaps`, in their order, from its seat's own deck. A seat that could not play is
-    dealt at least the Aces that it is known to hold."""
-    dealt = [EMPTY] * len(gaps)
+def belief(view: State, gaps: list[HiddenCard], pool: list[int]) -> Deal:
+    """Deal each hidden card of `gaps` from its seat's own deck. A seat that could not play gets at least the Aces that
+    it is known to hold."""
+    sides = []
     for seat in range(at.SEATS):
         own = [index for index, gap in enumerate(gaps) if view.layout.zones[gap.zone].owner == seat]
-        if not own:
-            continue
-        cards = unseen_of(view, seat)
-        rng.shuffle(cards)
         hand = [index for index in own if gaps[index].zone == at.HAND[seat]]
-        for index in hand[: view.counts[at.ACES[seat]]]:
-            dealt[index] = cards.pop(next(place for place, kind in enumerate(cards) if IS_ACE[kind]))
-        for index in own:
-            if dealt[index] == EMPTY:
-                dealt[index] = cards.pop()
-    return dealt
+        aces = hand[: view.counts[at.ACES[seat]]]
+        if own:
+            sides.append((unseen_of(view, seat), aces, [index for index in own if index not in aces]))
+
+    def deal(rng: Random) -> list[int]:
+        dealt = [EMPTY] * len(gaps)
+        for unseen, aces, others in sides:
+            cards = unseen.copy()
+            shuffle(cards, rng)
+            for index in aces:
+                dealt[index] = cards.pop(next(place for place, kind in enumerate(cards) if IS_ACE[kind]))
+            for index, kind in zip(others, reversed(cards), strict=True):
+                dealt[index] = kind
+        return dealt
+
+    return deal

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from math import inf
 from typing import NamedTuple
 
@@ -10,13 +11,15 @@ from game.core.actions import Action
 from game.core.cards import KIND
 from game.core.state import State
 from game.gothest import state as at
-from game.gothest.brain.prospects import (
+from game.gothest.brain.future import (
     SILVER_WORTH,
+    Hand,
     Supply,
-    average_hand,
+    average_prospects,
     chance,
     deck_left,
     flood_chance,
+    hand_of,
     prospects,
     supply,
     unseen,
@@ -32,6 +35,8 @@ _SPEND = 0.75
 """Cost in bats, to a follower, of using up one bat of its cards; 0 in the last round."""
 _BURN = 0.6
 """Gain in bats of getting rid of an Ace, to a follower; 0 in the last round."""
+_REPLIES = tuple((bats, aces) for bats in range(1, _MOST_BATS + 1) for aces in range(2))
+"""The bats and Aces of all answers to a lead."""
 _ANSWERS = {"second": 1.0, "redraw": 1.0, "take": 1.0}
 """Scores of the better answers to questions with a fixed answer: following is easier than leading."""
 
@@ -54,7 +59,7 @@ NOTHING = LaidCards()
 class Side(NamedTuple):
     """What a seat takes into account when it plays; `bats` and `silver` are its lead over the other seat."""
 
-    hand: list[int]
+    hand: Hand
     bats: int
     silver: int
     left: int
@@ -70,22 +75,25 @@ def side(state: State, seat: int) -> Side:
     hand = [card & KIND for card in state.zones[at.HAND[seat]]]
     left = at.ROUNDS - counts[at.ROUND]
     number = max(0, len(state.zones[at.HAND[other]]) - (not state.zones[at.PRESENT[other]]))
-    hidden = unseen(state, other)
-    theirs = prospects(average_hand(hidden, number), left, left, supply(hidden))
     return Side(
-        hand,
+        hand_of(hand),
         counts[at.BATS[seat]] - counts[at.BATS[other]],
         counts[at.SILVER[seat]] - counts[at.SILVER[other]],
         left,
         supply(deck_left(state, seat)),
-        theirs,
+        average_prospects(unseen(state, other), number, left),
     )
 
 
 def as_play(action: Action) -> LaidCards:
     """The cards that a play action lays down."""
-    kind = INDEX[action.picks[0]]
-    return LaidCards(BATS[kind], len(action.picks) - 1, SILVER[kind], TAKES_ACE[kind], kind)
+    return _as_play(action.picks)
+
+
+@cache
+def _as_play(picks: tuple[str, ...]) -> LaidCards:
+    kind = INDEX[picks[0]]
+    return LaidCards(BATS[kind], len(picks) - 1, SILVER[kind], TAKES_ACE[kind], kind)
 
 
 def in_play(state: State, seat: int) -> LaidCards:
@@ -111,40 +119,33 @@ def ends(mine: LaidCards, foe: LaidCards) -> tuple[tuple[int, int], ...]:
 
 
 class Outlook:
-    """The chance to win after each play of one seat; its prospects after a play are computed once and cached."""
+    """The chance to win after each play of one seat."""
 
     def __init__(self, seen: Side) -> None:
         self.seen = seen
-        self._kept: dict[LaidCards, tuple[float, float]] = {}
 
-    def after(self, mine: LaidCards, foe: LaidCards) -> float:
-        """The chance to win once these cards of both sides have been played."""
+    def future(self, mine: LaidCards) -> tuple[float, float]:
+        """The prospects in bats of the cards left after `mine`, and the chance that the next draw is no fifth Ace."""
+        (bats, aces, ace_takers), left, deck = self.seen.hand, self.seen.left, self.seen.deck
+        if not left:
+            return 0.0, 1.0
+        place = bats.index(mine.bats)
+        hand = Hand(bats[:place] + bats[place + 1 :], aces - mine.aces, ace_takers - mine.takes)
+        return prospects(hand, left, left, deck), 1.0 - flood_chance(hand, deck)
+
+    def after(self, mine: LaidCards, foe: LaidCards, future: tuple[float, float]) -> float:
+        """The chance to win once these cards of both sides have been played; `future` is that of `mine`."""
         found = ends(mine, foe)
-        total = 0.0
-        for bats, silver in found:
-            total += self._reached(mine, bats, silver)
-        return total / len(found)
+        if len(found) == 1:
+            return self._reached(found[0], future)
+        return (self._reached(found[0], future) + self._reached(found[1], future)) / 2
 
-    def _reached(self, mine: LaidCards, bats: int, silver: int) -> float:
-        seen = self.seen
+    def _reached(self, end: tuple[int, int], future: tuple[float, float]) -> float:
+        seen, (bats, silver) = self.seen, end
         if not seen.left:
             return verdict(seen.bats + bats, seen.silver + silver)
-        future, safe = self._future(mine)
         lead = seen.bats + bats + SILVER_WORTH * (seen.silver + silver)
-        return safe * chance(lead + future - seen.theirs, seen.left)
-
-    def _future(self, mine: LaidCards) -> tuple[float, float]:
-        """The prospects in bats of the cards left after `mine`, and the chance that the next draw is no fifth Ace."""
-        found = self._kept.get(mine)
-        if found is None:
-            seen = self.seen
-            hand = seen.hand.copy()
-            hand.remove(mine.kind)
-            if mine.aces:
-                hand.remove(next(kind for kind in hand if IS_ACE[kind]))
-            found = prospects(hand, seen.left, seen.left, seen.deck), 1.0 - flood_chance(hand, seen.deck)
-            self._kept[mine] = found
-        return found
+        return future[1] * chance(lead + future[0] - seen.theirs, seen.left)
 
 
 def without_kind(play: LaidCards) -> LaidCards:
@@ -154,29 +155,46 @@ def without_kind(play: LaidCards) -> LaidCards:
 
 def play_gains(state: State, seat: int, legal: Sequence[Action]) -> list[float]:
     """The chance to win with each play action, in their order."""
-    plays = [as_play(action) for action in legal]
-    keys = [without_kind(play) for play in plays]
-    distinct = dict(zip(keys, plays, strict=True))
+    plays = [_worth_alike(action.picks) for action in legal]
     outlook = Outlook(side(state, seat))
+    gains: dict[LaidCards, float] = {}
     if state.stack[-1].name == "follow":
         foe = in_play(state, 1 - seat)
-        gains = {key: outlook.after(play, foe) for key, play in distinct.items()}
+        for play in plays:
+            if play not in gains:
+                gains[play] = outlook.after(play, foe, outlook.future(play))
     else:
         replies = reply_shares(state, 1 - seat)
-        gains = {key: _led(outlook, play, replies) for key, play in distinct.items()}
-    return [gains[key] for key in keys]
+        for play in plays:
+            if play not in gains:
+                gains[play] = _led(outlook, play, replies)
+    return [gains[play] for play in plays]
+
+
+@cache
+def _worth_alike(picks: tuple[str, ...]) -> LaidCards:
+    return without_kind(_as_play(picks))
 
 
 def _led(outlook: Outlook, mine: LaidCards, replies: list[tuple[LaidCards, float]]) -> float:
     """The chance to win by leading `mine`, if the follower gives the answer it likes best of those it can give."""
-    spend = _SPEND if outlook.seen.left else 0.0
-    liked = sorted(replies, key=lambda reply: _liking(mine, reply[0], spend), reverse=True)
-    total, without = 0.0, 1.0
-    for reply, share in liked:
-        if without * share > 0.0:
-            total += without * share * outlook.after(mine, reply)
-            without *= 1.0 - share
-    return total + without * outlook.after(mine, NOTHING)
+    total, without, future = 0.0, 1.0, outlook.future(mine)
+    if replies:
+        for place in _liked(mine.bats, mine.aces, bool(outlook.seen.left)):
+            reply, share = replies[place]
+            if without * share > 0.0:
+                total += without * share * outlook.after(mine, reply, future)
+                without *= 1.0 - share
+    return total + without * outlook.after(mine, NOTHING, future)
+
+
+@cache
+def _liked(bats: int, aces: int, spends: bool) -> tuple[int, ...]:
+    """The places of all answers to a lead in _REPLIES, in the order in which a follower likes them."""
+    lead, spend = LaidCards(bats, aces), _SPEND if spends else 0.0
+    return tuple(
+        sorted(range(len(_REPLIES)), key=lambda place: _liking(lead, LaidCards(*_REPLIES[place]), spend), reverse=True)
+    )
 
 
 def _liking(lead: LaidCards, reply: LaidCards, spend: float) -> float:
@@ -189,7 +207,7 @@ def _liking(lead: LaidCards, reply: LaidCards, spend: float) -> float:
 
 
 def reply_shares(state: State, seat: int) -> list[tuple[LaidCards, float]]:
-    """The possible answers of a seat, each with the chance, 0..1, that its hidden hand allows it."""
+    """The possible answers of a seat, as in _REPLIES, each with the chance, 0..1, that its hidden hand allows it."""
     held = len(state.zones[at.HAND[seat]])
     if state.counts[at.ACES[seat]] >= held:
         return []
@@ -203,10 +221,10 @@ def reply_shares(state: State, seat: int) -> list[tuple[LaidCards, float]]:
         takers[bats] += TAKES_ACE[kind]
         silvers[bats] += SILVER[kind]
     found = []
-    for bats in range(1, _MOST_BATS + 1):
+    for bats, aces in _REPLIES:
         silver = round(silvers[bats] / same[bats]) if same[bats] else 0
-        found.append((LaidCards(bats, 0, silver), _has(same[bats], len(kinds), held)))
-        found.append((LaidCards(bats, 1, silver), ace * _has(takers[bats], len(kinds), held)))
+        share = ace * _has(takers[bats], len(kinds), held) if aces else _has(same[bats], len(kinds), held)
+        found.append((LaidCards(bats, aces, silver), share))
     return found
 
 
@@ -221,9 +239,10 @@ def last_round(state: State, leader: int, legal: Sequence[Action], answers: Sequ
     scores = play_gains(state, leader, legal)
     lead = as_play(legal[scores.index(max(scores))])
     outlook = Outlook(side(state, leader))
+    future = outlook.future(lead)
     if not answers:
-        return outlook.after(lead, NOTHING)
-    return min(outlook.after(lead, answer) for answer in {without_kind(as_play(action)) for action in answers})
+        return outlook.after(lead, NOTHING, future)
+    return min(outlook.after(lead, answer, future) for answer in {without_kind(as_play(action)) for action in answers})
 
 
 def gains(state: State, seat: int, legal: list[Action]) -> list[float]:

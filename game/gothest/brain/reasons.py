@@ -11,8 +11,8 @@ from game.core.cards import KIND
 from game.core.guide import Sentence
 from game.core.state import State
 from game.gothest import state as at
+from game.gothest.brain.future import unseen
 from game.gothest.brain.prior import LaidCards, as_play, ends, in_play
-from game.gothest.brain.prospects import unseen
 from game.gothest.cards import BATS, BITE, INDEX, IS_ACE
 from game.gothest.characters import leader
 from game.gothest.spoils import claim_value

@@ -6,17 +6,18 @@ from game.core.cards import HIDDEN, KIND
 from game.core.state import State
 from game.gothest import state as at
 from game.gothest.battle import play_legal
-from game.gothest.brain.prior import last_round
-from game.gothest.brain.prospects import (
+from game.gothest.brain.future import (
     SILVER_WORTH,
     average_hand,
     chance,
     deck_left,
     flood_chance,
+    hand_of,
     prospects,
     supply,
     unseen,
 )
+from game.gothest.brain.prior import last_round
 
 
 def value(state: State, seat: int) -> float:
@@ -42,9 +43,10 @@ def value(state: State, seat: int) -> float:
 def _future(state: State, seat: int, rounds: int) -> tuple[float, float]:
     """The bats that a seat's cards are still going to bring, and the chance that its next draw is a fifth Ace."""
     cards = state.zones[at.HAND[seat]] + state.zones[at.PRESENT[seat]]
-    known = [card & KIND for card in cards if card & KIND < HIDDEN]
-    hand = known + average_hand(unseen(state, seat), len(cards) - len(known))
-    deck = supply(deck_left(state, seat))
+    kinds = [kind for card in cards if (kind := card & KIND) < HIDDEN]
+    if hidden := len(cards) - len(kinds):
+        kinds += average_hand(unseen(state, seat), hidden)
+    hand, deck = hand_of(kinds), supply(deck_left(state, seat))
     return prospects(hand, rounds, rounds - 1, deck), flood_chance(hand, deck) if rounds > 1 else 0.0
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from random import Random
 
 from game.core.cards import HIDDEN, KIND
-from game.core.rules import HiddenCard
+from game.core.chance import shuffle
+from game.core.rules import Deal, HiddenCard
 from game.core.state import State
 from game.gothies import state as at
 from game.gothies.cards import OWNABLE
@@ -17,31 +18,33 @@ from game.gothies.cooperative import owner_under
 _OWNABLE = len(OWNABLE)
 
 
-def belief(view: State, gaps: list[HiddenCard], pool: list[int], rng: Random) -> list[int]:
-    """Deal the kinds of `pool` to the hidden cards `gaps`, each seat getting exactly the cards that it owns."""
+def belief(view: State, gaps: list[HiddenCard], pool: list[int]) -> Deal:
+    """Each seat gets exactly the cards that it owns."""
     left = list(pool)
     holes: dict[int, list[int]] = {}
     for index, gap in enumerate(gaps):
         owner = view.layout.zones[gap.zone].owner
         holes.setdefault(owner if owner >= 0 else -1 - gap.zone, []).append(index)
-    dealt = [0] * len(gaps)
+    dealt_together = []
     for owner in [key for key in holes if key >= 0]:
         mine = unseen_of(view, owner)
         for kind in mine:
             left.remove(kind)
-        _deal(dealt, holes.pop(owner), mine, rng)
+        dealt_together.append((holes.pop(owner), mine))
     for places in holes.values():
         backs = {gaps[index].back for index in places}
-        fitting = [kind for kind in left if view.game.cards[kind].back in backs]
-        _deal(dealt, places, fitting, rng)
-    return dealt
+        dealt_together.append((places, [kind for kind in left if view.game.cards[kind].back in backs]))
 
+    def deal(rng: Random) -> list[int]:
+        dealt = [0] * len(gaps)
+        for places, kinds in dealt_together:
+            cards = kinds.copy()
+            shuffle(cards, rng)
+            for index, kind in zip(places, cards, strict=True):
+                dealt[index] = kind
+        return dealt
 
-def _deal(dealt: list[int], places: list[int], kinds: list[int], rng: Random) -> None:
-    assert len(kinds) == len(places)
-    rng.shuffle(kinds)
-    for index, kind in zip(places, kinds, strict=True):
-        dealt[index] = kind
+    return deal
 
 
 def unseen_of(view: State, seat: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.core.state import State
@@ -103,18 +103,14 @@ def stage_of(state: State, style: PlayStyle) -> int:
     return min(STAGES - 1, int(rounds / style.rounds * STAGES))
 
 
-def runes_owned(state: State, seat: int) -> list[int]:
-    """The number of cards of each rune that a seat owns."""
-    numbers = [0] * len(Rune)
-    for kind, owned in enumerate(at.PER_KIND.unpack(state.counts[at.OWNED[seat]])):
-        if owned and RUNE[kind] >= 0:
-            numbers[RUNE[kind]] += owned
-    return numbers
-
-
-def cards_owned(state: State, seat: int) -> int:
-    """The number of cards that a seat owns."""
-    return sum(at.PER_KIND.unpack(state.counts[at.OWNED[seat]]))
+@lru_cache(maxsize=4096)
+def runes_owned(packed: int) -> tuple[tuple[int, ...], int]:
+    """The number of cards of each rune in a counter OWNED, and that of all cards."""
+    numbers, owned = [0] * len(Rune), at.PER_KIND.unpack(packed)
+    for kind, number in enumerate(owned):
+        if number and RUNE[kind] >= 0:
+            numbers[RUNE[kind]] += number
+    return tuple(numbers), sum(owned)
 
 
 @cache
@@ -130,7 +126,7 @@ def match_chance(others: int, cards: int) -> float:
 def appeal(state: State, seat: int, kinds: list[int], style: PlayStyle) -> list[float]:
     """The worth of buying each of these kinds now: its base, and its synergy times the chance of a match."""
     table = prices(style, stage_of(state, style), state.counts[at.COOP])
-    runes, cards = runes_owned(state, seat), cards_owned(state, seat)
+    runes, cards = runes_owned(state.counts[at.OWNED[seat]])
     chances = [match_chance(number, cards + 1) for number in runes]
     return [
         table.base[kind] + (table.synergy[kind] * chances[RUNE[kind]] if RUNE[kind] >= 0 else 0.0) for kind in kinds

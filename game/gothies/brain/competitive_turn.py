@@ -62,14 +62,18 @@ def at_once(ways: dict[str, list[Action]]) -> Action | None:
     if "synergy" in ways:
         return ways["synergy"][0]
     if "play" in ways:
-        plays = ways["play"]
-        for action in plays:
-            if action[2][0] in _DRAW_KEYS:
-                return action
-        return plays[0]
+        return next_play(ways["play"])
     if "use" in ways:
         return ways["use"][0]
     return None
+
+
+def next_play(plays: list[Action]) -> Action:
+    """The next card to play: those that draw come first."""
+    for action in plays:
+        if action[2][0] in _DRAW_KEYS:
+            return action
+    return plays[0]
 
 
 def lethal(state: State, seat: int, dust_song: int) -> int:

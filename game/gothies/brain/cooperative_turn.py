@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import inf
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from game.gothies.brain.competitive_turn import by_verb, kind_for_sale, purchase
 from game.gothies.cards import BASE, COST, DUST, ICON, INDEX, IS_LAND, JOOMBIE_KINDS, LEAN, MONSTER_KINDS, RUNE
 from game.gothies.effects import Rune
 from game.gothies.gains import FULL_WELL
+from game.gothies.seat_actions import SEAT_ACTIONS
 
 COOP_STYLE = PlayStyle(
     early=(1.2, 0.8, 0.5, 1.6, 0.8, 1.0, 0.5),
@@ -144,20 +146,22 @@ def best_choir(able: list[Singer], need: int, begun: Choir) -> Choir | None:
 
     They include those of `begun`; None if all song together is not enough.
     """
+    return _best_choir(tuple([singer[2:] for singer in able]), need, begun)
+
+
+@lru_cache(maxsize=4096)
+def _best_choir(able: tuple[tuple[int, int], ...], need: int, begun: Choir) -> Choir | None:
+    """The same by the song and the pair of each card."""
     sums: dict[tuple[int, int, int], int] = {(begun.song, begun.first, begun.second): begun.members}
     best, least = None, (inf, inf)
-    for index, singer in enumerate(able):
+    for index, (own, pair) in enumerate(able):
         bit = 1 << index
         if begun.members & bit:
             continue
         for (song, first, second), members in list(sums.items()):
             if song >= need:
                 continue
-            key = (
-                song + singer.song,
-                first + singer.song if singer.pair == 0 else first,
-                second + singer.song if singer.pair == 1 else second,
-            )
+            key = (song + own, first + own if pair == 0 else first, second + own if pair == 1 else second)
             if key not in sums:
                 sums[key] = members | bit
     for (song, first, second), members in sums.items():
@@ -195,20 +199,19 @@ def best_target(state: State, seat: int, attacks: list[Action]) -> Action | None
     return best
 
 
-def next_singer(state: State, seat: int, legal: list[Action]) -> Action:
+def next_singer(state: State, seat: int) -> Action:
     """In an open attack: add the next card of the best choir, or sing when it is complete."""
     picked = state.stack[-1].data[2:]
     able = singers(state, seat)
     now = cooperative.chord(state, state.stack[-1])
     members = sum(1 << index for index, singer in enumerate(able) if (singer.zone, singer.place) in picked)
     if now.song >= now.need:
-        return legal[-1]
+        return SEAT_ACTIONS[seat].sing
     choir = best_choir(able, now.need, Choir(members, now.song, now.red_blue, now.purple_green))
     assert choir is not None
     missing = choir.members & ~members
     singer = able[(missing & -missing).bit_length() - 1]
-    pick = state.layout.pick(singer.zone, singer.place)
-    return next(action for action in legal if action.picks == (pick,))
+    return (SEAT_ACTIONS[seat].add_land if singer.zone == at.LANDS[seat] else SEAT_ACTIONS[seat].add)[singer.place]
 
 
 # The turn -----------------------------------------------------------------------------------------
@@ -230,7 +233,7 @@ def choose(state: State, seat: int, legal: list[Action], style: PlayStyle = COOP
     """The action that looks best."""
     step = state.stack[-1].name
     if step == "sing":
-        return next_singer(state, seat, legal)
+        return next_singer(state, seat)
     if step == "scrap":
         return scrap_choice(state, legal)
     ways = by_verb(legal)

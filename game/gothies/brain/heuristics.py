@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from types import MappingProxyType
 
 from game.core.actions import Action
 from game.core.rules import Heuristics
 from game.core.state import State
 from game.gothies import state as at
-from game.gothies.brain import competitive_turn, cooperative_turn
+from game.gothies.brain import at_sight, competitive_turn, cooperative_turn
 from game.gothies.brain.beginner_prior import beginner_prior
 from game.gothies.brain.belief import belief
 from game.gothies.brain.prior import prior
@@ -37,6 +38,7 @@ HEURISTICS = Heuristics(
     policy,
     prior,
     belief,
+    at_sight=MappingProxyType({"turn": at_sight.turn, "vigil": at_sight.vigil, "sing": at_sight.sing}),
     playout_limit=40,
     search_prior=prior,  # the same, so that a level without it tries the few best only
     reasons=reasons,

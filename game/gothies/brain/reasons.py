@@ -58,7 +58,7 @@ def _buy(view: State, seat: int, action: Action) -> list[Sentence]:
     if gain_table.stays[kind]:
         found.append(("stays", _card(kind)))
     rune = RUNE[kind]
-    if rune >= 0 and (number := runes_owned(view, seat)[rune]) > _MANY:
+    if rune >= 0 and (number := runes_owned(view.counts[at.OWNED[seat]])[0][rune]) > _MANY:
         found.append(("matches", {"count": number, "rune": f"rune:{Rune(rune).name.lower()}"}))
     gives = gain_table.base[kind][0]
     best = max(("song", gives.song), ("seeds", gives.seeds), ("stones", gives.stones), key=lambda part: part[1])

@@ -7,6 +7,7 @@ average cards of its draws, and the Aces that it can play along, less the cards 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp, sqrt
 from typing import NamedTuple
 
@@ -25,7 +26,11 @@ SPREAD = 0.76
 SILVER_WORTH = 0.1
 """Value of one silver in bats, before the last round."""
 _STRENGTH = [2 * bats + takes_ace for bats, takes_ace in zip(BATS, TAKES_ACE, strict=True)]
-"""By kind, a number that orders base cards: by bats, and with the ace symbol after those without."""
+"""By kind, a number that orders base cards: by bats, and with the ace symbol after those without; 0 for Aces."""
+_YIELD = [
+    bats + (is_ace << 12) + (takes_ace << 24) for bats, is_ace, takes_ace in zip(BATS, IS_ACE, TAKES_ACE, strict=True)
+]
+"""By kind, the bats, Aces and cards with the ace symbol that it is, as one number: one sum adds up all three."""
 
 
 class Supply(NamedTuple):
@@ -34,6 +39,26 @@ class Supply(NamedTuple):
     bats: float = 0.0
     aces: float = 0.0
     ace_takers: float = 0.0
+
+
+class Hand(NamedTuple):
+    """What counts of a hand: the bats of its base cards, highest first, its Aces and its cards with the ace symbol."""
+
+    bats: tuple[int, ...]
+    aces: int
+    ace_takers: int
+
+
+def hand_of(kinds: list[int]) -> Hand:
+    """The Hand with cards of these kinds."""
+    return _hand(tuple(sorted([_STRENGTH[kind] for kind in kinds])))
+
+
+@lru_cache(maxsize=4096)
+def _hand(strengths: tuple[int, ...]) -> Hand:
+    """The Hand with cards of these strengths, lowest first."""
+    bats = tuple(strength >> 1 for strength in reversed(strengths) if strength)
+    return Hand(bats, strengths.count(0), sum(strengths) - 2 * sum(bats))
 
 
 def unseen(state: State, seat: int) -> list[int]:
@@ -59,52 +84,48 @@ def deck_left(state: State, seat: int) -> list[int]:
 
 def supply(kinds: list[int]) -> Supply:
     """The average yield of one draw from these kinds."""
-    number = len(kinds)
+    number, total = len(kinds), sum([_YIELD[kind] for kind in kinds])
     if not number:
         return Supply()
-    bats = aces = ace_takers = 0
-    for kind in kinds:
-        bats += BATS[kind]
-        aces += IS_ACE[kind]
-        ace_takers += TAKES_ACE[kind]
-    return Supply(bats / number, aces / number, ace_takers / number)
+    return Supply((total & 0xFFF) / number, (total >> 12 & 0xFFF) / number, (total >> 24) / number)
 
 
-def features(hand: list[int], rounds: int, draws: int, deck: Supply) -> tuple[float, float, float, float, float]:
+def features(hand: Hand, rounds: int, draws: int, deck: Supply) -> tuple[float, float, float, float, float]:
     """The FEATURES of a side with that many rounds and draws to come: the bats of its best cards in hand, the bats of
     its draws, the Aces it can play, the base cards it has no round for, and 1 if many Aces are stuck in its hand."""
-    bats, aces, ace_takers = [], 0, 0
-    for kind in hand:
-        if IS_ACE[kind]:
-            aces += 1
-        else:
-            bats.append(BATS[kind])
-            ace_takers += TAKES_ACE[kind]
-    bats.sort(reverse=True)
+    bats, aces, ace_takers = hand
     spare = len(bats) + draws * (1.0 - deck.aces) - rounds
     return (
-        sum(bats[:rounds]),
+        float(sum(bats[:rounds])),
         draws * deck.bats,
-        min(aces, ace_takers + draws * deck.ace_takers, rounds),
+        min(float(aces), ace_takers + draws * deck.ace_takers, float(rounds)),
         max(0.0, spare),
         float(aces >= at.FLOOD - 2 and not ace_takers),
     )
 
 
-def prospects(hand: list[int], rounds: int, draws: int, deck: Supply) -> float:
+def prospects(hand: Hand, rounds: int, draws: int, deck: Supply) -> float:
     """The bats that a side is still going to bring, up to a constant that is the same for both sides."""
     top, rest, aces, spare, stuck = features(hand, rounds, draws, deck)
     of_top, of_rest, of_aces, of_spare, of_stuck = WEIGHTS
     return of_top * top + of_rest * rest + of_aces * aces + of_spare * spare + of_stuck * stuck
 
 
-def flood_chance(hand: list[int], deck: Supply) -> float:
+def average_prospects(kinds: list[int], number: int, rounds: int) -> float:
+    """The prospects of a side that holds an average hand of `number` cards of these kinds, and draws from the same."""
+    return _average_prospects(tuple(sorted([_STRENGTH[kind] for kind in kinds])), number, rounds)
+
+
+@lru_cache(maxsize=1024)
+def _average_prospects(strengths: tuple[int, ...], number: int, rounds: int) -> float:
+    """The same by the strengths of the cards, lowest first."""
+    kinds = [_STRENGTH.index(strength) for strength in strengths]
+    return prospects(hand_of(average_hand(kinds, number)), rounds, rounds, supply(kinds))
+
+
+def flood_chance(hand: Hand, deck: Supply) -> float:
     """The chance, 0..1, that the next draw is a fifth Ace; 0 unless four are in hand and none can be played before."""
-    aces = ace_takers = 0
-    for kind in hand:
-        aces += IS_ACE[kind]
-        ace_takers += TAKES_ACE[kind]
-    return deck.aces if aces >= at.FLOOD - 1 and not ace_takers else 0.0
+    return deck.aces if hand.aces >= at.FLOOD - 1 and not hand.ace_takers else 0.0
 
 
 SCALE = tuple(sqrt(SPREAD * rounds) for rounds in range(at.ROUNDS + 1))
