@@ -12,7 +12,7 @@ from tests.bounded import as_long_as
 
 
 def test_what_others_decide_in_secret_does_not_count() -> None:
-    match = Match("goblins", 3, {"talk": "off"}, seed=1)
+    match = Match("goblins", 3, {"talk": "off", "doors": "first"}, seed=1)
     for _ in as_long_as(lambda: match.question != "commit"):
         match.submit(match.legal(match.waiting[0])[0])
     begun = match.decisions

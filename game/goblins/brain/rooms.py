@@ -39,7 +39,7 @@ _LAMP_COST = (0.0, -0.45, -1.1, -2.6)
 _LOT_FACTOR = 0.7
 """The part of the worth of a lot behind a door that a seat counts on: others want it, too."""
 _EVENT = 0.25
-"""What an event costs less than a battle with a Formidable foe, in goblins, to a seat that has foreseen it."""
+"""Goblins that an event saves, beside a battle with a Formidable foe, for a seat that has foreseen it."""
 _REST = 0.3
 """Worth of a store as a room without a battle, in goblins."""
 _NO_NEED = -1.2

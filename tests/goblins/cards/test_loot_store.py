@@ -243,7 +243,7 @@ def purse(t: Table, seat: int = 0) -> tuple[int, int]:
 
 
 def asked(t: Table) -> dict[str, tuple[int, int]]:
-    """What an open store asks in gold and ears, by thing."""
+    """The prices of an open store in gold and ears, by thing."""
     state = truth(t.match)
     return {row.key: (price(state, n, GOLD), price(state, n, EARS)) for n, row in enumerate(ITEMS)}
 

@@ -83,7 +83,7 @@ def table(robot: Robot) -> Table:
 
 def test_it_begins_near_an_equal_part_of_what_is_needed(table: Table) -> None:
     needed = horde.foe_total(horde.battle_facts(table.board.view))
-    assert abs(number(table) - needed / 4) <= 1.5
+    assert abs(number(table) - -(-needed // 4)) <= 1.5, "the whole part, to the nearest number that can be promised"
     assert robot_label(table) == f"Promise {number(table)}"
 
 

@@ -33,7 +33,7 @@ def table(open_app: OpenApp) -> Table:
     """Two people before their first three doors."""
     app: App = open_app((1280, 720))
     people = (SeatSetup("person", ""), SeatSetup("novice", ""))
-    table = Table(app, Setup(RULES.key, people, {"talk": "off", "difficulty": "easy"}, 2, "normal"))
+    table = Table(app, Setup(RULES.key, people, {"talk": "off", "difficulty": "easy", "doors": "first"}, 2, "normal"))
     app.replace(table)
     play(table, "vote")
     return table
