@@ -10,7 +10,6 @@ import pytest
 
 from game import Match
 from game.core.actions import Action
-from game.core.cards import KIND
 from game.core.views import determinize, mask
 from game.goblins import doors
 from game.goblins import state as at
@@ -31,7 +30,7 @@ from game.goblins.brain.fight import Draw, RoundSetup, fight
 from game.goblins.brain.prior import CHOICES, prior
 from game.goblins.brain.reasons import _elect
 from game.goblins.brain.value import value
-from game.goblins.cards import CARDS, FOE_KINDS, INDEX, ITEMS, KEYS, POWER, SOLE, foe_row
+from game.goblins.cards import CARDS, FOE_KINDS, INDEX, ITEMS, KEYS, POWER, foe_row
 from game.goblins.foes import FoeDeed
 from game.goblins.horde import foe_effects
 from game.goblins.rules import RULES
@@ -422,26 +421,6 @@ def test_lies_are_told_by_saboteurs_only() -> None:
 
 
 # What is hidden -------------------------------------------------------------------------------------
-
-
-def test_imagined_doors_agree_with_their_hints() -> None:
-    """Lamps always, the hint of the loot almost always."""
-    agree = total = 0
-    for seed in range(25):
-        match, rng = Match(RULES, 4, {"talk": "off"}, seed=seed), random.Random(seed)
-        world = determinize(match.view(seed % 4), rng)
-        for door in at.DOORS:
-            kind = world.zones[at.DOOR][door] & KIND
-            assert doors.lamps_of(kind) == world.counts[at.LAMPS[door]]
-            agree += doors.hint_of(kind, at.kinds(world, at.LOTS[door]), 4) == world.counts[at.HINT[door]]
-            total += 1
-    assert agree >= 0.95 * total
-
-
-def test_imagined_objectives_are_drawn_as_the_game_draws_them() -> None:
-    match, rng = Match(RULES, 4, {"talk": "off", "saboteurs": "none"}, seed=1), random.Random(1)
-    goals = Counter(determinize(match.view(0), rng).zones[at.OBJECTIVE[1]][0] & KIND for _ in range(200))
-    assert SOLE not in goals and len(goals) == 3
 
 
 def test_what_is_hidden_changes_no_answer() -> None:
