@@ -165,7 +165,8 @@ class OpponentView(Page):
             self._known_row(column, one)
         column.gap(8)
         if self.level.forgets:
-            column.words(words("ui.knows.forgets", name=name), 16)
+            some = rules_of(self.view).heuristics.blind_spots is not None
+            column.words(words("ui.knows.forgets_centre" if some else "ui.knows.forgets", name=name), 16)
         column.words(words("ui.knows.only", name=name), 16)
         if self.snapshot.people:
             column.words(words("ui.knows.fair"), 16)

@@ -8,6 +8,7 @@ import pytest
 
 from game import Match
 from game.ai.worker import InlineThinker
+from game.battlegoats.brain.beginner_prior import BLIND_SPOTS
 from game.core import flow, views
 from game.core.cards import EMPTY, KIND, UP, is_hidden, seen_bit
 from game.core.state import State
@@ -66,13 +67,15 @@ def test_a_card_that_was_looked_at_is_no_guess_unless_the_level_forgets() -> Non
     view = match.view(seat)
     foe = view.layout.zone_index[f"s{1 - seat}.field"]
     truth = match._state.zones[foe]
-    hidden = [place for place, card in enumerate(view.zones[foe]) if is_hidden(card)]
-    place, down = hidden[0], sum(card != EMPTY and not card & UP for card in truth)
-    assert down > len(hidden)
-    view.zones[foe][place] = truth[place] | seen_bit(seat)
-    assert analysed(view).unknown_cards(1 - seat) == len(hidden) - 1
-    assert analysed(view, "novice").unknown_cards(1 - seat) == down
-    assert analysed(match.view(seat), "novice").unknown_cards(1 - seat) == down
+    hidden = {place for place, card in enumerate(view.zones[foe]) if is_hidden(card)}
+    (centre,) = BLIND_SPOTS
+    looked_at = {min(hidden - {centre}), centre}
+    assert truth[centre] != EMPTY and not any(truth[place] & UP for place in looked_at)
+    for place in looked_at:
+        view.zones[foe][place] = truth[place] | seen_bit(seat)
+    known = {place for place, card in enumerate(truth) if card != EMPTY and not card & UP} - (hidden - looked_at)
+    assert len(known) > 2 and analysed(view).unknown_cards(1 - seat) == len(hidden - looked_at)
+    assert analysed(view, "novice").unknown_cards(1 - seat) == len(hidden - looked_at) + 1, "the centre slips its mind"
 
 
 def test_the_best_moves_are_legal_and_a_stranger_thinks_like_the_usual_level() -> None:
