@@ -29,6 +29,7 @@ from pathlib import Path
 
 from checkout import ROOT, check_installed
 from game import GAMES
+from release import works
 from release.compile_rules import COMPILED, NoCompiler, compile_rules
 from release.parcels.make import make_parcels
 from release.trials import PLAYED, Failure, exit_code
@@ -90,12 +91,9 @@ def icns(pictures: dict[bytes, bytes]) -> bytes:
 
 
 def gather_notices(notices: Path) -> None:
-    """Copy the licences of everything in the bundle into a folder.
-
-    This happens before the recipe runs, because on macOS the recipe signs the finished bundle.
-    """
+    """Copy our own licence and credits into a folder; the recipe adds those of all that it puts into the bundle."""
     shutil.rmtree(notices, ignore_errors=True)
-    shutil.copytree(ROOT / "build" / "release" / "notices", notices)
+    notices.mkdir(parents=True)
     shutil.copy(ROOT / "LICENSE", notices / "LICENSE.txt")
     shutil.copy(ROOT / "assets" / "CREDITS.md", notices)
 
@@ -183,6 +181,15 @@ def slim(folder: Path) -> None:
         inside = folder / "_internal"
         libraries = map(str, [*inside.glob("libpython*"), *inside.glob("python3*/lib-dynload/*.so")])
         subprocess.run(["strip", "--strip-debug", *libraries], check=True)
+
+
+def check_notices(folder: Path) -> None:
+    """Compare what is in the finished bundle with its notices. Raises Failure."""
+    try:
+        parts = works.check(folder, folder / (f"{NAME}.exe" if sys.platform == "win32" else NAME))
+    except works.Unknown as unknown:
+        raise Failure(str(unknown)) from None
+    print(f"{len(parts)} works of others are inside, with their licences.")
 
 
 # Trying it out -------------------------------------------------------------------------------------
@@ -313,6 +320,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             rules = rules_folder(asked.rules)
             folder = run_recipe(rules)
             slim(folder)
+            check_notices(folder)
             try_out(folder, compiled=rules == COMPILED)
         if asked.all or asked.parcels:
             for parcel in make_parcels(folder, PARCELS, asked.tool):
