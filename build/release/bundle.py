@@ -32,6 +32,7 @@ from game import GAMES
 from release import works
 from release.compile_rules import COMPILED, NoCompiler, compile_rules
 from release.parcels.make import make_parcels
+from release.parcels.names import RIGHTS
 from release.trials import PLAYED, Failure, exit_code
 from scenes import PROGRAM, VERSION
 from scenes.command import HELPER_ARGUMENTS
@@ -71,7 +72,7 @@ def version_resource(version: str) -> str:
         "FileDescription": TITLE,
         "FileVersion": version,
         "InternalName": NAME,
-        "LegalCopyright": "MIT licence",
+        "LegalCopyright": RIGHTS,
         "OriginalFilename": f"{NAME}.exe",
         "ProductName": TITLE,
         "ProductVersion": version,

@@ -5,14 +5,19 @@ from __future__ import annotations
 import json
 import re
 import struct
+import tomllib
 from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
 import pytest
 
 from release import works
+from release.bundle import version_resource
 from release.parcels import tree
+from release.parcels.names import LICENCE, RIGHTS
+from scenes.storage.desktop_entry import DESKTOP_ID
 
+ROOT = Path(__file__).resolve().parents[2]
 LINUX = [
     "libSDL2-2-50d19f93.0.so.0.3200.10",
     "libSDL2_image-2-d6906c81.0.so.0.800.12",
@@ -198,3 +203,14 @@ def test_programs_of_all_three_systems_are_code(tmp_path: Path) -> None:
         assert works.is_code(tmp_path / "one")
     (tmp_path / "one").write_bytes(b"ME")
     assert not works.is_code(tmp_path / "one")
+
+
+def test_fonts_and_icons_are_named_wherever_a_licence_is() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["license"] == LICENCE and "assets/fonts/licences/*.txt" in project["license-files"]
+    described = (ROOT / "assets" / "desktop" / f"{DESKTOP_ID}.metainfo.xml").read_text("utf-8")
+    assert f"<project_license>{LICENCE}</project_license>" in described
+    release = ROOT / "build" / "release"
+    assert f'"LegalCopyright" "{RIGHTS}"' in (release / "windows" / "installer.nsi").read_text("utf-8")
+    assert RIGHTS in (release / "macos" / "Info.plist").read_text("utf-8")
+    assert RIGHTS in version_resource("1.2.3")
