@@ -30,7 +30,9 @@ from pathlib import Path
 from checkout import ROOT, check_installed
 from game import GAMES
 from release import works
+from release.compare import SEED
 from release.compile_rules import COMPILED, NoCompiler, compile_rules
+from release.parcels.deb import release_seconds
 from release.parcels.make import make_parcels
 from release.parcels.names import RIGHTS
 from release.trials import PLAYED, Failure, exit_code
@@ -170,7 +172,8 @@ def run_recipe(rules: Path) -> Path:
         str(OUT / "work"),
         str(ROOT / "build" / "release" / "bundle.spec"),
     ]
-    environment = os.environ | {f"BUNDLE_{key}": value for key, value in settings.items()}
+    alike = {"PYTHONHASHSEED": SEED, "SOURCE_DATE_EPOCH": str(release_seconds())}
+    environment = os.environ | alike | {f"BUNDLE_{key}": value for key, value in settings.items()}
     if subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode:
         raise Failure(NO_PYINSTALLER)
     return BUNDLE / NAME
