@@ -77,6 +77,7 @@ class Work:
     libraries: tuple[str, ...] = ()
     packages: tuple[str, ...] = ()
     fonts: tuple[str, ...] = ()
+    inside: str = ""
     distribution: str = ""
     version: str = ""
 
@@ -106,6 +107,7 @@ def known_works() -> list[Work]:
             libraries=tuple(about.get("libraries", ())),
             packages=tuple(about.get("packages", ())),
             fonts=tuple(about.get("fonts", ())),
+            inside=about.get("inside", ""),
             distribution=about.get("from", ""),
             version=about.get("version", ""),
         )
@@ -193,15 +195,25 @@ def find(files: Mapping[str, Path], packages: Iterable[str], program: str = "") 
         if work is None:
             strangers.append(place)
             continue
-        part = parts.setdefault(work.name, Part(work))
-        part.files.append(place)
-        part.version = part.version or version_of(work, files.get(place))
+        for one in [work, *built_in(works, work, files.get(place))]:
+            part = parts.setdefault(one.name, Part(one))
+            part.files.append(place)
+            part.version = part.version or version_of(one, files.get(place))
     if strangers:
         raise Unknown(f"build/release/notices/works.toml does not say whose work this is: {', '.join(strangers)}.")
     for name, part in parts.items():
         if lost := [text for text in part.work.texts if not (TEXTS / text).is_file()]:
             raise Unknown(f"There is no text {', '.join(lost)} of the licence of {name}.")
     return sorted(parts.values(), key=lambda part: part.work.name.lower())
+
+
+def built_in(works: Sequence[Work], around: Work, path: Path | None) -> list[Work]:
+    """The works that a library of the work `around` has taken in: SDL_ttf.dll brings its FreeType and HarfBuzz."""
+    if path is None or not is_code(path):
+        return []
+    held = path.read_bytes()
+    found = [work for work in works if work.inside and re.search(work.inside.encode("latin-1"), held)]
+    return [work for work in found if work is not around]
 
 
 def version_of(work: Work, path: Path | None) -> str:

@@ -137,6 +137,15 @@ def test_versions_are_what_a_library_says_or_what_its_name_tells(tmp_path: Path)
     )
 
 
+def test_what_a_library_has_taken_in_is_found_too(tmp_path: Path) -> None:
+    small_bundle(tmp_path, ["SDL2_ttf.dll", "libpng16-16.dll", "libogg-0.dll"])
+    (tmp_path / "_internal" / "SDL2_ttf.dll").write_bytes(b"MZ HB_SHAPER_LIST\0 FREETYPE_PROPERTIES\0")
+    (tmp_path / "_internal" / "libpng16-16.dll").write_bytes(b"MZ inflate 1.3.1 Copyright")
+    parts = works.find(works.bundle_files(tmp_path), ())
+    assert {part.work.name for part in parts} == {"SDL_ttf", "HarfBuzz", "FreeType", "libpng", "zlib", "Ogg"}
+    assert {part.version for part in parts if part.work.name == "zlib"} == {"1.3.1"}
+
+
 def test_every_work_has_a_text_and_every_text_a_work() -> None:
     known = works.known_works()
     named = {text for work in known for text in work.texts}
