@@ -55,7 +55,8 @@ COMPILED_RULES = "The rules are compiled."
 """Line of the log of a program with compiled rules."""
 JOINED = "A phone could join."
 """Line of the log after a start without a match."""
-NO_PYINSTALLER = 'PyInstaller failed; `python -m pip install -e ".[bundle]"` installs it.'
+NO_PYINSTALLER = 'PyInstaller is missing; `python -m pip install -e ".[bundle]"` installs it.'
+RECIPE_FAILED = "PyInstaller could not make the bundle; the lines above say why."
 STARTS = 3
 """Number of times that the title is started."""
 LONGEST = 1800
@@ -175,7 +176,7 @@ def run_recipe(rules: Path) -> Path:
     alike = {"PYTHONHASHSEED": SEED, "SOURCE_DATE_EPOCH": str(release_seconds())}
     environment = os.environ | alike | {f"BUNDLE_{key}": value for key, value in settings.items()}
     if subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode:
-        raise Failure(NO_PYINSTALLER)
+        raise Failure(RECIPE_FAILED)
     return BUNDLE / NAME
 
 
