@@ -29,8 +29,12 @@ from pathlib import Path
 
 from checkout import ROOT, check_installed
 from game import GAMES
+from release import works
+from release.compare import SEED
 from release.compile_rules import COMPILED, NoCompiler, compile_rules
+from release.parcels.deb import release_seconds
 from release.parcels.make import make_parcels
+from release.parcels.names import RIGHTS
 from release.trials import PLAYED, Failure, exit_code
 from scenes import PROGRAM, VERSION
 from scenes.command import HELPER_ARGUMENTS
@@ -51,7 +55,8 @@ COMPILED_RULES = "The rules are compiled."
 """Line of the log of a program with compiled rules."""
 JOINED = "A phone could join."
 """Line of the log after a start without a match."""
-NO_PYINSTALLER = 'PyInstaller failed; `python -m pip install -e ".[bundle]"` installs it.'
+NO_PYINSTALLER = 'PyInstaller is missing; `python -m pip install -e ".[bundle]"` installs it.'
+RECIPE_FAILED = "PyInstaller could not make the bundle; the lines above say why."
 STARTS = 3
 """Number of times that the title is started."""
 LONGEST = 1800
@@ -70,7 +75,7 @@ def version_resource(version: str) -> str:
         "FileDescription": TITLE,
         "FileVersion": version,
         "InternalName": NAME,
-        "LegalCopyright": "MIT licence",
+        "LegalCopyright": RIGHTS,
         "OriginalFilename": f"{NAME}.exe",
         "ProductName": TITLE,
         "ProductVersion": version,
@@ -90,12 +95,9 @@ def icns(pictures: dict[bytes, bytes]) -> bytes:
 
 
 def gather_notices(notices: Path) -> None:
-    """Copy the licences of everything in the bundle into a folder.
-
-    This happens before the recipe runs, because on macOS the recipe signs the finished bundle.
-    """
+    """Copy our own licence and credits into a folder; the recipe adds those of all that it puts into the bundle."""
     shutil.rmtree(notices, ignore_errors=True)
-    shutil.copytree(ROOT / "build" / "release" / "notices", notices)
+    notices.mkdir(parents=True)
     shutil.copy(ROOT / "LICENSE", notices / "LICENSE.txt")
     shutil.copy(ROOT / "assets" / "CREDITS.md", notices)
 
@@ -171,9 +173,10 @@ def run_recipe(rules: Path) -> Path:
         str(OUT / "work"),
         str(ROOT / "build" / "release" / "bundle.spec"),
     ]
-    environment = os.environ | {f"BUNDLE_{key}": value for key, value in settings.items()}
+    alike = {"PYTHONHASHSEED": SEED, "SOURCE_DATE_EPOCH": str(release_seconds())}
+    environment = os.environ | alike | {f"BUNDLE_{key}": value for key, value in settings.items()}
     if subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode:
-        raise Failure(NO_PYINSTALLER)
+        raise Failure(RECIPE_FAILED)
     return BUNDLE / NAME
 
 
@@ -183,6 +186,15 @@ def slim(folder: Path) -> None:
         inside = folder / "_internal"
         libraries = map(str, [*inside.glob("libpython*"), *inside.glob("python3*/lib-dynload/*.so")])
         subprocess.run(["strip", "--strip-debug", *libraries], check=True)
+
+
+def check_notices(folder: Path) -> None:
+    """Compare what is in the finished bundle with its notices. Raises Failure."""
+    try:
+        parts = works.check(folder, folder / (f"{NAME}.exe" if sys.platform == "win32" else NAME))
+    except works.Unknown as unknown:
+        raise Failure(str(unknown)) from None
+    print(f"{len(parts)} works of others are inside, with their licences.")
 
 
 # Trying it out -------------------------------------------------------------------------------------
@@ -313,6 +325,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             rules = rules_folder(asked.rules)
             folder = run_recipe(rules)
             slim(folder)
+            check_notices(folder)
             try_out(folder, compiled=rules == COMPILED)
         if asked.all or asked.parcels:
             for parcel in make_parcels(folder, PARCELS, asked.tool):

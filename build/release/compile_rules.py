@@ -28,6 +28,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from checkout import ROOT, check_installed
+from release.compare import SEED
 
 COMPILED = ROOT / "out" / "compiled"
 TALK = (
@@ -201,7 +202,7 @@ def compile_rules(folder: Path = COMPILED, level: str = "s") -> None:
     subprocess.run(
         [sys.executable, str(ROOT / "build" / "compile_rules.py"), "--here", level],
         cwd=folder,
-        env={**flags, **os.environ},
+        env={**flags, **os.environ, "PYTHONHASHSEED": SEED},
         check=True,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,

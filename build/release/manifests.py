@@ -22,7 +22,7 @@ from typing import Any
 from checkout import ROOT, check_installed
 from release.lock import LOCKS
 from release.parcels import changelog
-from release.parcels.names import MAKERS, sha256
+from release.parcels.names import LICENCE, MAKERS, sha256
 from release.trials import exit_code
 from scenes import PROGRAM, VERSION
 from scenes.saves.replay_files import REPLAY_SUFFIX
@@ -100,7 +100,7 @@ def winget(told: Addresses, installer: Path) -> dict[str, str]:
     }
     links = {"PublisherUrl": told.home, "PublisherSupportUrl": told.issues, "PackageUrl": told.home}
     about = summaries()
-    whole = {"Publisher": MAKERS, "PackageName": TITLE, "License": "MIT", "ShortDescription": about[first]}
+    whole = {"Publisher": MAKERS, "PackageName": TITLE, "License": LICENCE, "ShortDescription": about[first]}
     known = {key: address for key, address in links.items() if address}
     news = {"ReleaseNotes": "\n".join(f"* {point}" for point in release.points)[:MOST_NEWS]}
     files[f"{WINGET_ID}.locale.{LOCALES[first]}.yaml"] = (

@@ -98,11 +98,11 @@ def test_an_icon_file_for_macos_tells_its_own_length() -> None:
     assert whole.count(b"ic08") == 1 and whole.endswith(b"larger")
 
 
-def test_all_licences_are_gathered(tmp_path: Path) -> None:
+def test_our_own_licence_and_credits_go_in_and_the_recipe_adds_those_of_others(tmp_path: Path) -> None:
     bundle.gather_notices(tmp_path / "notices")
-    found = {path.name for path in (tmp_path / "notices").iterdir()}
-    named = set(re.findall(r"[\w.-]+\.(?:txt|md)", (tmp_path / "notices" / "NOTICES.md").read_text(encoding="utf-8")))
-    assert named <= found
+    assert {path.name for path in (tmp_path / "notices").iterdir()} == {"LICENSE.txt", "CREDITS.md"}
+    text = (ROOT / "build" / "release" / "bundle.spec").read_text(encoding="utf-8")
+    assert text.index("works.write_notices(") < text.index("COLLECT(exe")
 
 
 def test_a_bundle_that_writes_into_its_folder_is_noticed(tmp_path: Path) -> None:

@@ -9,6 +9,10 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+LICENCE = "MIT AND OFL-1.1 AND CC-BY-3.0"
+"""The licences of the program, of its fonts, and of shapes in its pictures, as SPDX writes them."""
+RIGHTS = "MIT licence; fonts OFL 1.1; some shapes CC BY 3.0"
+"""The same in words, where a system shows them."""
 MAKERS = "The makers of Goths, Goats & Goblins"
 """Who answers for a package."""
 SUMS = "SHA256SUMS"

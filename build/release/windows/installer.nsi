@@ -26,7 +26,7 @@ VIAddVersionKey "ProductName" "${TITLE}"
 VIAddVersionKey "ProductVersion" "${VERSION}"
 VIAddVersionKey "FileVersion" "${VERSION}"
 VIAddVersionKey "FileDescription" "${TITLE}"
-VIAddVersionKey "LegalCopyright" "MIT licence"
+VIAddVersionKey "LegalCopyright" "MIT licence; fonts OFL 1.1; some shapes CC BY 3.0"
 
 ; 1 while a newer installer removes what this version brought: entries and menus stay for it.
 Var Update
