@@ -15,7 +15,6 @@ from random import Random
 from game.goblins.brain.card_worth import cost
 from game.goblins.brain.commit import (
     NEARLY_OUT,
-    SHARE_FACTOR,
     Situation,
     cheapest_reaching,
     last_stand,
@@ -103,9 +102,9 @@ def _wanted(seen: Situation) -> tuple[float, float, float]:
     everyone = max(1, len(seen.hand) + sum(seen.hands))
     if seen.own < 0:
         part = min(_MOST_SHARE, max(_LEAST_SHARE, 1 + (seen.ahead - _USUAL_LEAD) / _POINTS_PER_SHARE))
-        if _others_complete(seen, seen.need * SHARE_FACTOR / everyone):
+        if _others_complete(seen, seen.need * seen.margin / everyone):
             part = _AFTER_OTHERS * min(1.0, part)
-        fair = seen.need * SHARE_FACTOR * len(seen.hand) / everyone
+        fair = seen.need * seen.margin * len(seen.hand) / everyone
         target = owed_power(seen, kept=0, most=_MOST_COMPLETED)
         return target * part, 0.0, _OFFER_FACTOR * part * max(target, fair) + _OFFER_MARGIN
     target = seen.own + max(0.0, missing(seen)) * len(seen.hand) / everyone

@@ -12,7 +12,7 @@ from game.goblins.brain import rooms
 from game.goblins.brain.beginner_prior import beginner_prior
 from game.goblins.brain.belief import belief
 from game.goblins.brain.careful import plan_careful
-from game.goblins.brain.commit import plan_distances, plan_fast, situation, worths
+from game.goblins.brain.commit import EXPERT_MARGIN, plan_distances, plan_fast, situation, worths
 from game.goblins.brain.prior import one_best, prior, scores, words_for
 from game.goblins.brain.reasons import reasons
 from game.goblins.brain.value import ends_playout, value
@@ -44,6 +44,8 @@ def evaluate(view: State, seat: int, legal: list[Action], worlds: int) -> list[f
     if name not in {"commit", "talk"}:
         return prior(view, seat, legal)
     seen, tried = situation(view, seat, careful=True), worlds >= _LEAST_WORLDS
+    if not tried:
+        seen = seen._replace(margin=EXPERT_MARGIN)
     if name == "talk":
         plan = plan_careful(seen._replace(goal=HIDDEN), worlds) if tried else plan_fast(seen)
         return one_best(view, seat, words_for(view, seat, legal, seen, plan))
