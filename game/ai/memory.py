@@ -8,8 +8,8 @@ from game.core.state import State
 
 
 def slips_away(view: State, zone: int, place: int) -> bool:
-    """Whether somebody forgetful cannot keep in mind what lies on a place of a zone of others: in a hand, where nothing
-    has a place of its own, everything; elsewhere what lies on the `blind_spots` of the game."""
+    """Whether a forgetful opponent forgets the card on this place of a zone of others. In a hand, where cards have no
+    fixed places, it forgets all of them; elsewhere only those on the `blind_spots` of the game."""
     spots = rules_of(view).heuristics.blind_spots
     return spots is None or place in spots or view.layout.is_hand[zone]
 

@@ -36,7 +36,7 @@ _WORTH = _FIRST_WORTH | {
     (EARS, MIGHTY): (3, 6, 4),
     (RECRUITS, MIGHTY): (1, 6, 2),
 }
-"""The same behind daring doors, where Mighty foes carry more and Formidable ones longer little gold."""
+"""The same behind daring doors: Mighty foes carry more, and Formidable ones little gold up to a higher floor."""
 
 
 def are_daring(options: Mapping[str, str]) -> bool:

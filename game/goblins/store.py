@@ -37,7 +37,7 @@ def begin(state: State) -> None:
 
 
 _FAVOUR = {GOLD: 20, EARS: 2}
-"""Behind daring doors: the price of everything that its buyer keeps secret, so that what is paid tells nothing."""
+"""Behind daring doors: the price of everything that its buyer keeps secret, so that what is paid tells little."""
 
 
 def price(state: State, place: int, currency: str) -> int:

@@ -12,13 +12,13 @@ _LEARNED = 0.7
 """Weight of what masters have found, beside the plain gains, to somebody who has played some games. With it regulars
 win 65 % [60 to 70] of 400 matches against novices, and experts 58 % [53 to 63] against regulars."""
 _UNKNOWN = -0.3
-"""Gain that a beginner adds to an attack on a card that was not seen: what is known draws the eye."""
+"""Gain that a beginner adds to an attack on a card it has not seen, because known cards draw the eye."""
 _SHY = (0.0, 0.06, 0.02, 0.08, 0.16, 0.1, 0.04, 0.12, 0.14)
 """By place: gain that a beginner takes from an attack on an unknown card there; corners first, the centre last."""
 _FIRST = 0.0001
-"""The same for each own place: of equal attackers the first one goes."""
+"""Gain that a beginner takes for each place of the attacker: of equal attackers the first one goes."""
 BLIND_SPOTS = frozenset({4})
-"""The centre, whose card a beginner cannot keep in mind."""
+"""The centre: a beginner cannot keep in mind which card lies there."""
 
 
 def beginner_prior(view: State, seat: int, legal: list[Action], games: int) -> list[float]:
